@@ -1,3 +1,5 @@
+import { catalogue, ownNames } from "../../domain/codecs/checksum/checksum.ts";
+
 /** A value as YAML in flow form, which can stand wherever a scalar stood. Undefined where a person has to decide. */
 export type Rewrite = (value: unknown) => string | undefined;
 
@@ -45,18 +47,8 @@ export const wireColourOf: Rewrite = (value) => {
   return names.length > 2 || letters.includes(undefined) ? undefined : letters.join("");
 };
 
-const algorithms = [
-  "crc-8",
-  "crc-8-maxim",
-  "crc-16-modbus",
-  "crc-16-ccitt-false",
-  "crc-16-xmodem",
-  "crc-16-kermit",
-  "crc-16-mcrf4xx",
-  "crc-32",
-  "xor-8",
-  "sum-8",
-];
+/** The short names of the schema first: the catalogue calls some of the same otherwise. */
+const algorithms = [...Object.keys(ownNames), "xor-8", "sum-8", ...catalogue.keys()];
 
 /** `CRC-16/MODBUS` in any spelling of the names that are known; a bare `CRC16` is one of several. */
 export const checksumOf: Rewrite = (value) => {

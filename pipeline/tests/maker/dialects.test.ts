@@ -153,10 +153,10 @@ test("the title of a page has an anchor where its system gives it one, and count
   expect(records.find(({ pathname }) => pathname === "/docs/a")?.anchors).toEqual(["wires"]);
 });
 
-test("in docs of Docusaurus tags have expressions whatever the file is called", async () => {
+test("in docs of Docusaurus tags and text have expressions whatever the file is called", async () => {
   const doc = "# A\n\n<div style={{ columns: 2, a: '1em' }}>\n\nText {of} a set.\n\n</div>\n";
   expect(await codesOf({ "docusaurus.config.js": "", "docs/a.md": doc })).toEqual([
-    "docs/a.md:3:6 html-attribute-not-allowed",
+    "docs/a.md:5:6 mdx-not-supported",
   ]);
 });
 

@@ -76,7 +76,9 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
         return looseEnd(rendering, piece.name.toLowerCase(), span);
       if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name, rendering.run))
         refuse(rendering, piece.name, { piece, spanAt });
-      return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
+      return rendering.run.dialect.constructs.looseHtml && hasComponentName(piece.name)
+        ? ""
+        : escapeHtml(text);
     case "declaration":
       reportTag(rendering, text, { piece, spanAt });
       return escapeHtml(text);
@@ -94,7 +96,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   if (!allowedTags.has(name)) {
     rendering.frames.show("texts");
     refuse(rendering, piece.name, { piece, spanAt });
-    return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
+    return rendering.run.dialect.constructs.looseHtml && hasComponentName(piece.name) ? "" : escapeHtml(text);
   }
   if (rendering.frames.isTooDeep(span)) return escapeHtml(text);
   if (blockTags.has(name) && rendering.frames.isProseOnly()) {
@@ -187,9 +189,14 @@ function imageText(tag: OpenTag, attributes: string): { alt: string; isDecoratio
   return { alt: / alt="([^"]*)"/.exec(attributes)?.[1] ?? "", isDecoration };
 }
 
-/** `Tabs` and `VPTeam`, but not `DIV`; in Vue `team-page` too. */
+/** `Tabs` and `VPTeam`, but not `DIV`. */
+function hasComponentName(name: string): boolean {
+  return /^[A-Z][A-Z]*[a-z0-9]/.test(name);
+}
+
+/** In Vue `team-page` is one too. */
 function isComponent(name: string, { dialect }: Run): boolean {
-  return /^[A-Z][A-Z]*[a-z0-9]/.test(name) || (dialect.components === "Vue" && name.includes("-"));
+  return hasComponentName(name) || (dialect.components === "Vue" && name.includes("-"));
 }
 
 function refuse(rendering: Rendering, name: string, located: Located): void {

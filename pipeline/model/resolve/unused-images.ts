@@ -18,7 +18,7 @@ export function unusedImages(
   if (sources.some(({ valid }) => !valid)) return [];
   if (siteLinks.some(({ resolved }) => resolved.kind === "broken")) return [];
   return [...index.assets.keys()]
-    .filter((path) => imageEnding.test(path) && !used.has(path))
+    .filter((path) => imageEnding.test(path) && !used.has(path) && !isServedElsewhere(path, index))
     .map((file) => ({
       code: "image-unused",
       severity: "warning",
@@ -26,4 +26,12 @@ export function unusedImages(
       message: "No page shows this picture.",
       hint: "Show it, or remove the file.",
     }));
+}
+
+/** Whether another system serves a picture as it is, or shows it on pages that are not made here. */
+function isServedElsewhere(path: string, { config }: SiteIndex): boolean {
+  const { addresses, noSources } = config.docs.dialect;
+  const folders = addresses.targets?.publicFolders ?? [];
+  const isPublic = folders.some((folder) => folder !== "" && folder !== "docs/" && path.startsWith(folder));
+  return isPublic || noSources?.test(path) === true;
 }

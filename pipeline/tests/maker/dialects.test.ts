@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryEngine } from "../../engine/testing.ts";
-import { type Files, pageAt, siteOf } from "../../pages/testing.ts";
+import { type Files, pageAt, picture, siteOf } from "../../pages/testing.ts";
 
 const doc =
   "# Page\n\n[toc]\n\n## 3.3 V / Über\n\n## Wake up{#wake}\n\n```js:line-numbers [a.js]\nx\n```\n\n[to it](#3-3-v-uber)\n";
@@ -217,4 +217,17 @@ test("scripts, styles and places to link to may stand before the title of docs o
   const script = "<script setup>\nconst a = 1\n</script>\n\n# Team\n\nText.\n";
   const site = await siteOf({ "docs/.vitepress/config.ts": "", "docs/a.md": script });
   expect(site.records.find(({ pathname }) => pathname === "/docs/a")?.title).toBe("Team");
+});
+
+test("pictures that another system serves as they are need no page here", async () => {
+  const docs = { "docs/a.md": "# A\n\n![B](/b.svg)\n", "docs/unshown.svg": picture };
+  const files = { ...docs, "static/b.svg": picture, "static/icon.svg": picture, "blog/c.svg": picture };
+  const unused = async (dialect: string) => {
+    const site = await siteOf({ "site.yaml": `docs: { dialect: ${dialect} }\n`, ...files });
+    return site.diagnostics.map(({ code, file }) => `${code} ${file}`);
+  };
+  expect(await unused("docusaurus")).toEqual(["image-unused docs/unshown.svg"]);
+  expect(await unused("fairlead")).toEqual(
+    ["blog/c.svg", "docs/unshown.svg", "static/icon.svg"].map((file) => `image-unused ${file}`),
+  );
 });

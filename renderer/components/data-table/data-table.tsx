@@ -3,12 +3,17 @@ import type { Table } from "../../../schema/generated/types.ts";
 import { Html } from "../html/html.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 
+/** A table with more columns than this is written small, so that a desk shows all of it. */
+const DENSE = 7;
+/** One with more columns than this has its rows stacked on a phone. */
+const STACKED = 4;
+
 /** A table of a data record: registers, messages, pins. The first cell heads its row. */
 export function DataTable(props: { readonly table: Table; readonly anchors: readonly string[] }): ReactNode {
   const { table, anchors } = props;
   return (
     <TableFrame label={table.caption} className="data-frame">
-      <table className="data-table">
+      <table className={classOf(table)}>
         <caption>{table.caption}</caption>
         <thead>
           <tr>
@@ -29,6 +34,11 @@ export function DataTable(props: { readonly table: Table; readonly anchors: read
   );
 }
 
+function classOf({ columns }: Table): string {
+  const dense = columns.length > DENSE ? " dense-table" : "";
+  return `data-table${dense}${columns.length > STACKED ? " stacked-table" : ""}`;
+}
+
 function Row(props: {
   readonly row: Table["rows"][number];
   readonly table: Table;
@@ -41,7 +51,8 @@ function Row(props: {
       {table.columns.map((column, index) => {
         const cell = row.cells[index] ?? "";
         const className = column.numeric === true ? "numeric" : undefined;
-        if (index > 0) return <Html key={column.id} as="td" html={cell} className={className} />;
+        const head = table.columns.length > STACKED ? column.title : undefined;
+        if (index > 0) return <Html key={column.id} as="td" html={cell} className={className} head={head} />;
         return (
           <th key={column.id} scope="row" className={className}>
             <Html html={cell} />

@@ -9,10 +9,14 @@ export function Html(props: {
   readonly html: string;
   readonly as?: HtmlTag;
   readonly className?: string | undefined;
+  /** Head of the column that a cell stands in, for rows that are stacked on a small screen. */
+  readonly head?: string | undefined;
 }): ReactNode {
-  const { html, as: Tag = "span", className } = props;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline wrote and checked this text at build time.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: accessibleHtml(html) }} />;
+  const { html, as: Tag = "span", className, head } = props;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline wrote and checked this text at build time.
+    <Tag className={className} data-head={head} dangerouslySetInnerHTML={{ __html: accessibleHtml(html) }} />
+  );
 }
 
 /**

@@ -45,3 +45,9 @@ export function effectText({ once, readEffect, writeEffect }: Effects): string[]
     ...(once === true ? ["Only the first write after a reset counts."] : []),
   ];
 }
+
+/** A description with sentences behind it; one that ends without a full stop gets one then. */
+export function joinedSentences(html: string, more: readonly string[]): string {
+  if (html === "" || more.length === 0) return [html, ...more].filter((part) => part !== "").join(" ");
+  return [/[.!?:;](<[^>]*>)*$/.test(html) ? html : `${html}.`, ...more].join(" ");
+}

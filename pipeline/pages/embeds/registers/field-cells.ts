@@ -4,7 +4,7 @@ import { bitRange } from "../../../domain/codecs/modbus/register-types.ts";
 import { formatDigits } from "../../../domain/quantity/format-digits.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
-import { accessWords, effectText } from "./effect-text.ts";
+import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import type { RegisterRequest } from "./register-request.ts";
 
 type Authored = RegisterMapSource["blocks"][number]["registers"][number];
@@ -30,7 +30,7 @@ function cellsOf(register: string, field: Field, pointer: string, request: Regis
     scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
     unit: escapeAttribute(unit?.symbol ?? ""),
     values: namedValuesCell(field.values, pointer, request).join("<br>"),
-    meaning: [meaning, ...effectText(field)].filter((word) => word !== "").join(" "),
+    meaning: joinedSentences(meaning, effectText(field)),
   };
 }
 

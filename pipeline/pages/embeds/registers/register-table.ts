@@ -11,7 +11,7 @@ import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
-import { accessWords, effectText } from "./effect-text.ts";
+import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import { fieldCells, namedValuesCell } from "./field-cells.ts";
 import { type RegisterRequest, tableWords } from "./register-request.ts";
 import { repeatText } from "./repeat-text.ts";
@@ -158,12 +158,11 @@ function valuesCell(register: Authored, pointer: string, request: RegisterReques
 }
 
 function meaningCell(register: Authored, html: string): string {
-  const words = [
-    html,
+  const more = [
     ...effectText(register),
     ...(register.persistent === true ? ["Kept without power."] : []),
     ...(register.static === true ? ["Does not change while the device runs."] : []),
     ...(register.mandatory === true ? ["Every device with this map has it."] : []),
   ];
-  return withMark(register, words.filter((word) => word !== "").join(" "));
+  return withMark(register, joinedSentences(html, more));
 }

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DataTable } from "./data-table.tsx";
+
+const tableOf = (count: number) => ({
+  caption: "Sample",
+  columns: Array.from({ length: count }, (_, n) => ({ id: `c${n}`, title: `Column ${n}` })),
+  rows: [{ cells: Array.from({ length: count }, (_, n) => (n === 1 ? "" : `cell ${n}`)) }],
+});
+
+test.each([
+  [4, "data-table"],
+  [5, "data-table stacked-table"],
+  [7, "data-table stacked-table"],
+  [8, "data-table dense-table stacked-table"],
+])("a table of %d columns is written as %s", (count, classes) => {
+  const html = renderToStaticMarkup(<DataTable table={tableOf(count)} anchors={[]} />);
+  expect(html).toContain(`<table class="${classes}">`);
+});
+
+test("a cell of rows that are stacked on a phone says what its column says, and one that is empty stays empty", () => {
+  const html = renderToStaticMarkup(<DataTable table={tableOf(5)} anchors={[]} />);
+  expect(html).toContain('<td data-head="Column 4">cell 4</td>');
+  expect(html).toContain('<td data-head="Column 1"></td>');
+  expect(renderToStaticMarkup(<DataTable table={tableOf(4)} anchors={[]} />)).not.toContain("data-head");
+});

@@ -6,7 +6,6 @@ import { pictureWith } from "../render/empty-links.ts";
 import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
-import type { Run } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
 import { reportHtmlText } from "../unread/html-text.ts";
@@ -74,11 +73,9 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
         looseReading(piece.name.toLowerCase(), "") !== undefined
       )
         return looseEnd(rendering, piece.name.toLowerCase(), span);
-      if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name, rendering.run))
+      if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name))
         refuse(rendering, piece.name, { piece, spanAt });
-      return rendering.run.dialect.constructs.looseHtml && hasComponentName(piece.name)
-        ? ""
-        : escapeHtml(text);
+      return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
     case "declaration":
       reportTag(rendering, text, { piece, spanAt });
       return escapeHtml(text);
@@ -96,7 +93,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   if (!allowedTags.has(name)) {
     rendering.frames.show("texts");
     refuse(rendering, piece.name, { piece, spanAt });
-    return rendering.run.dialect.constructs.looseHtml && hasComponentName(piece.name) ? "" : escapeHtml(text);
+    return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
   }
   if (rendering.frames.isTooDeep(span)) return escapeHtml(text);
   if (blockTags.has(name) && rendering.frames.isProseOnly()) {
@@ -190,19 +187,14 @@ function imageText(tag: OpenTag, attributes: string): { alt: string; isDecoratio
 }
 
 /** `Tabs` and `VPTeam`, but not `DIV`. */
-function hasComponentName(name: string): boolean {
+function isComponent(name: string): boolean {
   return /^[A-Z][A-Z]*[a-z0-9]/.test(name);
-}
-
-/** In Vue `team-page` is one too. */
-function isComponent(name: string, { dialect }: Run): boolean {
-  return hasComponentName(name) || (dialect.components === "Vue" && name.includes("-"));
 }
 
 function refuse(rendering: Rendering, name: string, located: Located): void {
   rendering.refusedTags.add(name);
   const span = located.spanAt(located.piece.start, located.piece.end);
-  if (isComponent(name, rendering.run)) noteComponent(rendering.run, name, span);
+  if (isComponent(name)) noteComponent(rendering.run, name, span);
   else reportTag(rendering, `<${name}>`, located);
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Engine } from "../../engine/engine.ts";
 import { memoryEngine } from "../../engine/testing.ts";
@@ -11,7 +11,10 @@ let dir = "";
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "fairlead-held-"));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true });
+});
 
 function counted(text: string) {
   let count = 0;
@@ -64,6 +67,7 @@ test("where the output is begun early they are written there at once, and read f
 });
 
 test("without a disk they are made anew beyond the limit", () => {
+  vi.stubEnv("TMPDIR", join(dir, "none"));
   const engine = new WriteBuffer(10, memoryEngine());
   const all = [counted("12345678"), counted("1234"), counted("1")];
   for (const { file } of all) {

@@ -41,9 +41,6 @@ export const leftOutVariable = (name: Engine["name"]): string => `FAIRLEAD_WITHO
 
 /** Starts each engine beside Chromium once: one that does not start on this machine is left out by its words, as if it were missing. */
 export async function tryEngines(say: (line: string) => void): Promise<void> {
-  // Its driver hangs now and then for minutes at the first question, for a reason that is not found yet.
-  if (process.env.FAIRLEAD_LONG !== "1")
-    process.env[leftOutVariable("webkit")] = "its driver hangs now and then; it is asked in the long run";
   for (const engine of engines) {
     if (!(engine.name in PACKAGES) || engine.missing() !== undefined) continue;
     if (process.env[leftOutVariable(engine.name)] !== undefined) continue;

@@ -2,7 +2,8 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { recordSections } from "./record-sections.ts";
 import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 
-const BODY = '<div class="prose">';
+/** The element with the body, which may have another class beside this one. */
+const BODY = /<div class="prose(?: [\w-]+)*">/;
 
 /** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -85,12 +86,14 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
  */
 function bodyHtml(record: PageRecord, main: string): string {
   if ("blocks" in record) return "";
-  const start = main.indexOf(BODY);
-  if (start === -1) return "";
+  const found = BODY.exec(main);
+  if (found === null) return "";
+  const start = found.index;
+  const inside = start + found[0].length;
   let depth = 0;
   for (const { 0: tag, index } of main.slice(start).matchAll(/<div\b|<\/div>/g)) {
     depth += tag === "</div>" ? -1 : 1;
-    if (depth === 0) return main.slice(start + BODY.length, start + index);
+    if (depth === 0) return main.slice(inside, start + index);
   }
-  return main.slice(start + BODY.length);
+  return main.slice(inside);
 }

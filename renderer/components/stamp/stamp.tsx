@@ -22,6 +22,23 @@ const texts: { readonly [W in Words]: string } = {
   retired: "Retired",
 };
 
+/** How a stamp is coloured; what is not here is quiet. */
+const tones: { readonly [W in Words]?: "tip" | "warning" | "danger" } = {
+  production: "tip",
+  active: "tip",
+  stable: "tip",
+  preliminary: "warning",
+  preview: "warning",
+  sampling: "warning",
+  advance: "warning",
+  beta: "warning",
+  nrnd: "danger",
+  "last-time-buy": "danger",
+  eol: "danger",
+  obsolete: "danger",
+  retired: "danger",
+};
+
 /** The text of a stamp; empty where the company has stated nothing. */
 export function stampText(word: Words): string {
   return texts[word];
@@ -31,8 +48,9 @@ export function stampText(word: Words): string {
 export function Stamp({ what, word }: { readonly what: string; readonly word: Words }): ReactNode {
   if (word === "not-stated") return null;
   const title = word === "nrnd" ? "Not recommended for new designs" : undefined;
+  const tone = tones[word];
   return (
-    <span className={`stamp stamp-${word}`}>
+    <span className={tone === undefined ? "stamp" : `stamp stamp-${tone}`}>
       <span className="visually-hidden">{what}: </span>
       {title === undefined ? stampText(word) : <abbr title={title}>{stampText(word)}</abbr>}
     </span>

@@ -1,3 +1,4 @@
+import { countOf } from "../../core/text/phrase.ts";
 import { type ChecksumSpec, checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
 import { bytesToHex } from "../../domain/codecs/hex.ts";
 import { partSize } from "../../domain/codecs/serial/binary-frame.ts";
@@ -52,8 +53,8 @@ function textSlots<F extends SerialField>(
     ...values.flatMap(({ field, turn }, n): FrameSlot<F>[] => {
       const width = textWidth(field);
       const isFirst = n === 0 && token === undefined;
-      const unit = field.type === "text" && framing.encoding === "utf-8" ? "bytes" : "characters";
-      const slot = valueSlot(field, turn, width, width === undefined ? field.type : `${width} ${unit}`);
+      const unit = field.type === "text" && framing.encoding === "utf-8" ? "byte" : "character";
+      const slot = valueSlot(field, turn, width, width === undefined ? field.type : countOf(width, unit));
       if (separators === "between") return isFirst ? [slot] : [...comma, slot];
       return width === undefined ? [slot, ...comma] : [slot];
     }),

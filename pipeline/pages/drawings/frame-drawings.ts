@@ -3,6 +3,7 @@ import { groupBy } from "../../core/group-by.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import type { Framing, SerialMessage } from "../../domain/codecs/serial/serial-types.ts";
 import { type FrameSlot, frameSlots } from "../../exports/serial-protocol/frame-slots.ts";
+import { seenSign, unseenWord } from "../../exports/serial-protocol/unseen-sign.ts";
 
 /** Bytes, or pieces, in a row. */
 const ROW = 8;
@@ -59,8 +60,9 @@ function tokenSlot(slot: FrameSlot, messages: readonly NamedMessage[]): FrameSlo
   return tokens.length === 1 ? slot : { ...slot, name: "token", content: tokens.join(" ") };
 }
 
-function slotText({ name, bytes, content }: FrameSlot): string {
-  return `${name} (${content}${bytes === undefined ? "" : `, ${countOf(bytes, "byte")}`})`;
+function slotText({ kind, name, bytes, content }: FrameSlot): string {
+  const called = kind === "separator" ? (unseenWord(name) ?? name) : name;
+  return `${called} (${content}${bytes === undefined ? "" : `, ${countOf(bytes, "byte")}`})`;
 }
 
 /** A column a byte; a piece that goes over the end of a row continues in the next. */
@@ -76,7 +78,7 @@ function byteRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "heads" | "ro
       row?.cells.push({
         at: column,
         span,
-        text: slot.name,
+        text: slot.kind === "separator" ? seenSign(slot.name) : slot.name,
         field,
         role: roles[slot.kind],
         note: slot.content,
@@ -94,7 +96,7 @@ function pieceRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "rows"> {
   const pieces: { slot: FrameSlot; note: string }[] = [];
   for (const slot of slots) {
     const last = pieces.at(-1);
-    if (slot.kind === "separator" && last !== undefined) last.note = `${last.note} ${slot.name}`;
+    if (slot.kind === "separator" && last !== undefined) last.note = `${last.note} ${seenSign(slot.name)}`;
     else pieces.push({ slot, note: slot.content });
   }
   const rows: FrameDrawing["rows"] = [];

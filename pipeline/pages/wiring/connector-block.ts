@@ -1,5 +1,5 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
-import { inPlaces, pinPlaces } from "../../domain/wiring/pin-places.ts";
+import { hasNumbers, inPlaces, pinPlaces } from "../../domain/wiring/pin-places.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { classLook } from "./pin-class.ts";
@@ -28,9 +28,9 @@ export function connectorBlock(
   };
 }
 
-function captionOf({ designator, layout, view }: ConnectorSource): string {
-  if (layout === undefined)
-    return `${designator}, pins in the order of their numbers; the arrangement is not stated`;
+function captionOf({ designator, layout, view, pins }: ConnectorSource): string {
+  const order = hasNumbers(pins) ? "of their numbers" : "in which they are listed";
+  if (layout === undefined) return `${designator}, pins in the order ${order}; the arrangement is not stated`;
   return view === undefined ? `${designator}, view not stated` : `${designator}, ${views[view]}`;
 }
 

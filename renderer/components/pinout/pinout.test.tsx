@@ -10,6 +10,10 @@ import { placePins, seatOf } from "./place-pins.ts";
 
 const classes = Object.keys(classLooks) as (keyof typeof classLooks)[];
 
+function labelled(label: string | undefined) {
+  return label === undefined ? {} : { label };
+}
+
 /** Any connector that the rules of the data accept. */
 const faces: fc.Arbitrary<Face> = fc
   .record({
@@ -21,14 +25,18 @@ const faces: fc.Arbitrary<Face> = fc
     empty: fc.nat(),
     names: fc.array(fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }), { minLength: 1 }),
     classes: fc.array(fc.constantFrom(...classes), { minLength: 1 }),
+    labels: fc.array(fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.+/_-]{0,9}$/), { nil: undefined }), {
+      minLength: 1,
+    }),
   })
-  .map(({ empty, names, classes: kinds, ...layout }) => {
+  .map(({ empty, names, classes: kinds, labels, ...layout }) => {
     const spare = layout.order === "rows" ? layout.columns : layout.rows;
     const count = layout.rows * layout.columns - (empty % spare);
     const pins = Array.from({ length: count }, (_, i) => ({
       number: i + 1,
       name: names[i % names.length] ?? "",
       class: kinds[i % kinds.length] ?? "nc",
+      ...labelled(labels[i % labels.length]),
     }));
     return { ...layout, pins } as Face;
   });
@@ -89,10 +97,10 @@ describe("in the drawing of any connector", () => {
     fc.assert(
       fc.property(faces, (any) => {
         const html = renderToStaticMarkup(<FaceDrawing block={{ ...block(), face: any }} />);
-        const titles = [...html.matchAll(/<g class="pin [^"]*"><title>Pin (\d+): /g)].map(([, number]) =>
-          Number(number),
+        const titles = [...html.matchAll(/<g class="pin [^"]*"><title>Pin (\S+): /g)].map(
+          ([, called]) => called,
         );
-        expect(titles).toEqual(any.pins.map(({ number }) => number));
+        expect(titles).toEqual(any.pins.map(({ number, label }) => label ?? String(number)));
         expect(html).not.toMatch(/NaN|undefined|Infinity/);
       }),
       { numRuns: 40 },

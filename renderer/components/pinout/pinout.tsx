@@ -62,7 +62,7 @@ function PinView({ placed }: { readonly placed: PlacedPin }): ReactNode {
       <title>{pinInWords(placed)}</title>
       <rect className="pin-cell" {...cell} />
       <path className={isFilled ? "pin-fill" : "pin-hatch"} d={patternPath(look.pattern, band)} />
-      <rect className="pin-contact" {...contact} rx={pin.number === 1 ? 0 : contact.width / 2} />
+      <rect className="pin-contact" {...contact} rx={pin.number === 1 ? 0 : contact.height / 2} />
       {pin.number === 1 && <PinOneMark placed={placed} />}
       <Word className="pin-number" text={pin.label ?? String(pin.number)} box={placed.number} />
       {lines.map(({ text, box }, line) => (

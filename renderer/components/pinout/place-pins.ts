@@ -31,21 +31,37 @@ const advance = 0.6;
 const sizes = { number: 12, name: 12, tag: 11 } as const;
 const cell = { width: 72, pad: 6, gap: 4, band: 8, contact: 26, line: 15 } as const;
 const edge = 14;
-const nameColumns = Math.floor((cell.width - 2 * cell.pad) / (sizes.name * advance));
+/** Room between what a pin is called and the sides of its contact. */
+const contactPad = 4;
 
 /** Where each pin of a connector stands, as it is arranged, with room for every word. */
 export function placePins(face: Face): PlacedFace {
+  const contact = Math.max(
+    cell.contact,
+    ...face.pins.map((pin) => textWidth(calledOf(pin)) + 2 * contactPad),
+  );
+  const width = Math.max(cell.width, contact + 2 * cell.pad);
+  const nameColumns = Math.floor((width - 2 * cell.pad) / (sizes.name * advance));
   const names = face.pins.map((pin) => cellLines(pin.name, nameColumns));
   const mostLines = Math.max(1, ...names.map((lines) => lines.length));
   const height = cell.pad * 2 + cell.band + 6 + cell.contact + 4 + (mostLines + 1) * cell.line;
-  const pins = face.pins.map((pin, i) => placePin(face, pin, names[i] ?? [], height));
+  const pins = face.pins.map((pin, i) => placePin(face, pin, names[i] ?? [], { width, height, contact }));
   const outline = {
     x: 2,
     y: 2,
-    width: face.columns * (cell.width + cell.gap) - cell.gap + 2 * edge,
+    width: face.columns * (width + cell.gap) - cell.gap + 2 * edge,
     height: face.rows * (height + cell.gap) - cell.gap + 2 * edge,
   };
   return { width: outline.width + 4, height: outline.height + 4, outline, pins };
+}
+
+/** What stands in the contact of a pin: its text, or its number. */
+function calledOf({ label, number }: Pin): string {
+  return label ?? String(number);
+}
+
+function textWidth(text: string): number {
+  return columnsOf(text) * sizes.number * advance;
 }
 
 /** Row and column of a pin, 0-based from the top left, as the numbers run from the corner of pin 1. */
@@ -61,10 +77,18 @@ export function seatOf(face: Face, number: number): { row: number; column: numbe
   };
 }
 
-function placePin(face: Face, pin: Pin, name: readonly string[], height: number): PlacedPin {
+/** Sizes that all pins of a face share: contacts are as wide as the longest text needs. */
+interface CellSize {
+  readonly width: number;
+  readonly height: number;
+  readonly contact: number;
+}
+
+function placePin(face: Face, pin: Pin, name: readonly string[], size: CellSize): PlacedPin {
+  const { width, height } = size;
   const { row, column } = seatOf(face, pin.number);
-  const left = 2 + edge + column * (cell.width + cell.gap) + staggerOf(face, pin.number);
-  const box = { x: left, y: 2 + edge + row * (height + cell.gap), width: cell.width, height };
+  const left = 2 + edge + column * (width + cell.gap) + staggerOf(face, pin.number, width);
+  const box = { x: left, y: 2 + edge + row * (height + cell.gap), width, height };
   const band = {
     x: box.x + cell.pad,
     y: box.y + cell.pad,
@@ -72,9 +96,9 @@ function placePin(face: Face, pin: Pin, name: readonly string[], height: number)
     height: cell.band,
   };
   const contact = {
-    x: box.x + (box.width - cell.contact) / 2,
+    x: box.x + (box.width - size.contact) / 2,
     y: band.y + band.height + 6,
-    width: cell.contact,
+    width: size.contact,
     height: cell.contact,
   };
   const textTop = contact.y + contact.height + 4;
@@ -82,7 +106,7 @@ function placePin(face: Face, pin: Pin, name: readonly string[], height: number)
     const width = columnsOf(text) * size * advance;
     return { x: box.x + (box.width - width) / 2, y: textTop + line * cell.line, width, height: cell.line };
   };
-  const digits = columnsOf(pin.label ?? String(pin.number)) * sizes.number * advance;
+  const digits = textWidth(calledOf(pin));
   return {
     pin,
     row,
@@ -100,10 +124,10 @@ function placePin(face: Face, pin: Pin, name: readonly string[], height: number)
 }
 
 /** Half a pitch towards the middle for the pins of the row that is not full. */
-function staggerOf(face: Face, number: number): number {
+function staggerOf(face: Face, number: number, width: number): number {
   const last = face.pins.length % face.columns;
   if (face.stagger !== true || face.order !== "rows" || last === 0) return 0;
   const isShort = number > face.pins.length - last;
   const sign = face.pin1.endsWith("right") ? -1 : 1;
-  return isShort ? (sign * (cell.width + cell.gap) * (face.columns - last)) / 2 : 0;
+  return isShort ? (sign * (width + cell.gap) * (face.columns - last)) / 2 : 0;
 }

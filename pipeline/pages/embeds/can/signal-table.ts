@@ -25,6 +25,8 @@ const columns = [
   { id: "meaning", title: "Meaning" },
 ] as const;
 
+type Column = Table["columns"][number] & { readonly id: (typeof columns)[number]["id"] };
+
 /** The signals of a message, with the drawing of its bits; a message without signals has neither. */
 export function signalTable(m: number, { record, context, claimAnchor }: CanRequest): Table[] {
   const { data } = record;
@@ -54,8 +56,16 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
       },
     };
   });
-  const table = sparseTable(`${message.name}: signals`, columns, rows);
+  const table = sparseTable(`${message.name}: signals`, columnsFor(message.signals), rows);
   return [{ ...table, drawings: canDrawings(message) }];
+}
+
+/** Where no signal states a limit, what is left of a range is a unit. */
+function columnsFor(signals: readonly ContentSignal[]): readonly Column[] {
+  const isLimited = signals.some(({ min, max }) => min !== undefined || max !== undefined);
+  return columns.map((column) =>
+    column.id === "range" && !isLimited ? { ...column, title: "Unit" } : column,
+  );
 }
 
 /** A unit that the site does not know is shown as its source spells it. */

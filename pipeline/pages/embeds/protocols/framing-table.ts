@@ -5,6 +5,7 @@ import { bytesToHex } from "../../../domain/codecs/hex.ts";
 import type { BinaryFraming, TextFraming } from "../../../domain/codecs/serial/serial-types.ts";
 import { formatDigits, noBreak } from "../../../domain/quantity/format-digits.ts";
 import { framingOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { unseenWord } from "../../../exports/serial-protocol/unseen-sign.ts";
 import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
 
 type Row = readonly [string, string | undefined];
@@ -46,7 +47,7 @@ function textRows(
       "Separator",
       separator === undefined
         ? undefined
-        : `${codeOf(escapeAttribute(separator))} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${meanings[separators]}` : ""}`,
+        : `${signInWords(separator)} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${meanings[separators]}` : ""}`,
     ],
     ["Encoding", encoding?.toUpperCase()],
     [
@@ -56,6 +57,11 @@ function textRows(
         : `${checksumAlgorithm(checksum).title} between the first byte and ${codeOf(escapeAttribute(checksum.mark))}, as hexadecimal digits after it`,
     ],
   ];
+}
+
+/** A sign that leaves no ink is said in a word. */
+function signInWords(sign: string): string {
+  return unseenWord(sign) ?? codeOf(escapeAttribute(sign));
 }
 
 const stuffings = {

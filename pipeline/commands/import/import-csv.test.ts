@@ -134,6 +134,54 @@ test("a table of signals becomes messages", () => {
   });
 });
 
+const europeanRows = [
+  "Name;Address;Type;RW;Unit;Factor;Values;Description",
+  'SPEED;16;U16;R;V;0,5;;"Speed; or none, and more"',
+  'MODE;0x11;ENUM;RW;;;"0=Off; 1=On";',
+];
+const commaRows = [
+  "Name,Address,Type,RW,Unit,Factor,Values,Description",
+  'SPEED,16,U16,R,V,0.5,,"Speed; or none, and more"',
+  'MODE,0x11,ENUM,RW,,,"0=Off; 1=On",',
+];
+const tabs = (line: string): string => line.replace(/"[^"]*"|;/g, (piece) => (piece === ";" ? "\t" : piece));
+test.each([
+  ["by semicolons", europeanRows.join("\n")],
+  ["by semicolons, with a byte order mark and CRLF", `\ufeff${europeanRows.join("\r\n")}\r\n`],
+  ["by semicolons, as its first line names them", `sep=;\r\n${europeanRows.join("\r\n")}`],
+  [
+    "by semicolons where the head is in quotes",
+    europeanRows.join("\n").replace("Name;Address", '"Name";"Address"'),
+  ],
+  ["by tabs", europeanRows.map(tabs).join("\n")],
+])("a table separated %s says what the same with commas says", (_, text) => {
+  const plain = importText(commaRows.join("\n"));
+  const read = importText(text);
+  expect(read.record).toEqual(plain.record);
+  expect(read.notices.map(({ message }) => message)).toEqual(plain.notices.map(({ message }) => message));
+  expect(JSON.stringify(plain.record)).toContain('"factor":0.5');
+});
+
+test("pins separated by semicolons are read with their lists and levels, and what is odd keeps its line", () => {
+  const { record, notices } = importText(
+    'sep=;\nConnector;Pin;Name;Level nom;Level unit;Alternates\nJ1;A1;TX;3,3;V;"RX; GPIO"\nJ1;A2;RX;1.234,5;V;\n',
+  );
+  expect(record).toMatchObject({
+    pins: [{ number: "A1", level: { nom: 3.3, unit: "V" }, alternates: ["RX", "GPIO"] }, { number: "A2" }],
+  });
+  expect(notices.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '4 The cell "1.234,5" of the column "Level nom" is no number.',
+  ]);
+});
+
+test("semicolons within cells of a table with commas are no separators", () => {
+  const { record, notices } = importText(
+    'Name,Address,Type,Values\nMODE,1,ENUM,0=Off; 1=On\n"A;B;C;D;E",2,U16,\n',
+  );
+  expect(notices.map(({ message }) => message).filter((message) => message.includes("cells"))).toEqual([]);
+  expect(JSON.stringify(record)).toContain('"name":"On"');
+});
+
 test("what a table says and the record has no place for is told with its line", () => {
   expect(
     told(

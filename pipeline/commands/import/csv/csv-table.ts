@@ -2,6 +2,7 @@ import { LineMap } from "../../../core/diagnostics.ts";
 import { decimalText, parseDecimal } from "../../../domain/codecs/decimal.ts";
 import { readCells } from "../../../sources/parse/csv/read-cells.ts";
 import type { Tell } from "../notice.ts";
+import { separatorOf } from "./separator-of.ts";
 
 /** A row of a table; cells by the lower-case names of their columns. */
 export class Row {
@@ -10,6 +11,8 @@ export class Row {
     /** 1-based. */
     readonly line: number,
     readonly tell: Tell,
+    /** Whether a comma stands before decimals, as where cells are not separated by commas. */
+    readonly hasDecimalComma = false,
   ) {}
 
   /** The text of a cell; undefined where it is empty or has no column. */
@@ -23,7 +26,8 @@ export class Row {
     const text = this.text(column);
     if (text === undefined) return undefined;
     const hex = /^0x[0-9a-f]+$/i.test(text);
-    const decimal = hex ? undefined : parseDecimal(text);
+    const pointed = this.hasDecimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : text;
+    const decimal = hex ? undefined : parseDecimal(pointed);
     if (!hex && decimal === undefined) return this.#odd(column, text, "no number");
     return hex ? Number(text) : Number(decimal && decimalText(decimal));
   }
@@ -69,7 +73,9 @@ export interface CsvTable {
 
 /** The rows of a CSV text, whose first one names the columns. What is wrong with quotes is told. */
 export function csvTable(text: string, tell: Tell): CsvTable {
-  const { value, diagnostics } = readCells("", text);
+  const layout = separatorOf(text);
+  const hasDecimalComma = layout.separator !== ",";
+  const { value, diagnostics } = readCells("", text, layout);
   for (const { line = 1, message } of diagnostics) tell({ line, kind: "lost", message });
   const [head = [], ...rows] = value;
   const names = head.map((cell) => cell.text.toLowerCase());
@@ -80,7 +86,8 @@ export function csvTable(text: string, tell: Tell): CsvTable {
       const { line } = lines.position(row[0]?.start ?? 0, row[0]?.start ?? 0);
       if (row.length > names.length)
         tell({ line, kind: "lost", message: "This row has more cells than the first row has names." });
-      return new Row(new Map(names.map((name, n) => [name, row[n]?.text ?? ""])), line, tell);
+      const cells = new Map(names.map((name, n) => [name, row[n]?.text ?? ""]));
+      return new Row(cells, line, tell, hasDecimalComma);
     }),
   };
 }

@@ -174,6 +174,16 @@ test("pins separated by semicolons are read with their lists and levels, and wha
   ]);
 });
 
+test("whole numbers that would be rounded are told and left out", () => {
+  const { record, notices } = importText(
+    "Message,Message id,Message length,Signal,Start,Length,Min,Max\nWide,1,8,All,0,64,0,18446744073709551615\n",
+  );
+  expect(notices.map(({ line, message }) => `${line} ${message}`)).toContain(
+    '2 The cell "18446744073709551615" of the column "Max" is no number that is exact.',
+  );
+  expect(JSON.stringify(record)).not.toContain("1844674407370955");
+});
+
 test("semicolons within cells of a table with commas are no separators", () => {
   const { record, notices } = importText(
     'Name,Address,Type,Values\nMODE,1,ENUM,0=Off; 1=On\n"A;B;C;D;E",2,U16,\n',

@@ -71,6 +71,30 @@ test("the check finds warnings in it and no error", async () => {
   expect(again.notices.filter(({ kind }) => kind === "lost")).toEqual([]);
 });
 
+test("limits of 64 bits are told and left out, and the file that is written states the ends of the bits", () => {
+  const text = [
+    ...["BU_: A", "BO_ 1 Wide: 8 A", ' SG_ Whole : 0|64@1+ (1,0) [0|18446744073709551615] "" A'],
+    ...["BO_ 2 Both: 8 A", ' SG_ Whole : 0|64@1- (1,0) [-9223372036854775808|9223372036854775807] "" A'],
+    ...[
+      "BO_ 3 Real: 8 A",
+      ' SG_ Part : 0|32@1- (1,0) [-3.4E+038|3.4E+038] "" A',
+      "SIG_VALTYPE_ 3 Part : 1;",
+      "",
+    ],
+  ].join("\n");
+  const { record, notices } = importDbc(Buffer.from(text), head);
+  expect(notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`)).toEqual([
+    '3 lost The largest value of "Whole" has more digits than are exact; it is left out.',
+    '5 lost The smallest value of "Whole" has more digits than are exact; it is left out.',
+    '5 lost The largest value of "Whole" has more digits than are exact; it is left out.',
+  ]);
+  const written = dbc.write(publishedContent({ ...record, status: "confirmed" }), sampleHead);
+  expect([...written.matchAll(/ SG_ .*(\[\S+\])/g)].map(([, limits]) => limits)).toEqual([
+    ...["[0|18446744073709551615]", "[0|0]"],
+    `[-34${"0".repeat(37)}|34${"0".repeat(37)}]`,
+  ]);
+});
+
 test("random sets, exported and imported, are what they were", () => {
   fc.assert(
     fc.property(messageSets, (set) => {

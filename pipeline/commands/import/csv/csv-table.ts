@@ -1,6 +1,7 @@
 import { LineMap } from "../../../core/diagnostics.ts";
 import { decimalText, parseDecimal } from "../../../domain/codecs/decimal.ts";
 import { readCells } from "../../../sources/parse/csv/read-cells.ts";
+import { isRounded } from "../is-rounded.ts";
 import type { Tell } from "../notice.ts";
 import { separatorOf } from "./separator-of.ts";
 
@@ -29,6 +30,7 @@ export class Row {
     const pointed = this.hasDecimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : text;
     const decimal = hex ? undefined : parseDecimal(pointed);
     if (!hex && decimal === undefined) return this.#odd(column, text, "no number");
+    if (isRounded(text)) return this.#odd(column, text, "no number that is exact");
     return hex ? Number(text) : Number(decimal && decimalText(decimal));
   }
 

@@ -36,6 +36,8 @@ export interface DbcSignal {
   readonly offset: number;
   readonly min: number;
   readonly max: number;
+  /** Limits that are whole numbers with more digits than `min` and `max` keep. */
+  readonly rounded?: readonly ("min" | "max")[];
   readonly unit: string;
   readonly receivers: readonly string[];
   /** Whether it selects others. */

@@ -142,7 +142,7 @@ class RecordMaker {
     message: DbcMessage,
     names: { name: string; short?: string },
   ): CanMessageSetSignal {
-    const { start, length, order, factor, offset, min, max, line } = signal;
+    const { start, length, order, factor, offset, line } = signal;
     const receivers = [...new Set(signal.receivers.flatMap((name) => this.#node(name, line) ?? []))];
     const type = signal.isFloat === true ? "float" : signal.isSigned ? "signed" : undefined;
     const values = this.#values(signal);
@@ -153,13 +153,27 @@ class RecordMaker {
       ...(factor === 1 ? {} : { factor }),
       ...(offset === 0 ? {} : { offset }),
       ...this.#unitOf(signal.unit),
-      ...(min === 0 && max === 0 ? {} : { min, max }),
+      ...this.#limits(signal),
       ...(signal.initial === undefined ? {} : { initial: signal.initial }),
       ...(receivers.length === 0 ? {} : { receivers }),
       ...(signal.isSelector ? { multiplexer: true } : {}),
       ...this.#mux(signal, message),
       ...(values.length === 0 ? {} : { values }),
       ...described(signal.comment, line, this.tell),
+    };
+  }
+
+  /** Two zeros state nothing. A limit with more digits than a record keeps is left out: rounded it would be another one. */
+  #limits({ name, min, max, rounded = [], line }: DbcSignal): Pick<CanMessageSetSignal, "min" | "max"> {
+    if (min === 0 && max === 0) return {};
+    for (const end of rounded)
+      this.#lose(
+        line,
+        `The ${end === "min" ? "smallest" : "largest"} value of "${name}" has more digits than are exact; it is left out.`,
+      );
+    return {
+      ...(rounded.includes("min") ? {} : { min }),
+      ...(rounded.includes("max") ? {} : { max }),
     };
   }
 

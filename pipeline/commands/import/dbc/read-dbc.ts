@@ -1,3 +1,4 @@
+import { isRounded } from "../is-rounded.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
 import { type Statement, statementsOf } from "./statements.ts";
@@ -138,10 +139,12 @@ class Reader {
     const [factor, offset, min, max] = found.slice(9, 13).map(Number);
     if (![factor, offset, min, max].every(Number.isFinite)) return false;
     if (this.#current === undefined) return false;
+    const rounded = (["min", "max"] as const).filter((_, n) => isRounded(found[11 + n] ?? ""));
     const signal: DbcSignal = {
       ...{ name, start: Number(start), length: Number(length), line },
       ...{ order: order === "1" ? ("little" as const) : ("big" as const), isSigned: sign === "-" },
       ...{ factor: factor ?? 1, offset: offset ?? 0, min: min ?? 0, max: max ?? 0 },
+      ...(rounded.length === 0 ? {} : { rounded }),
       unit: found[13] ?? "",
       receivers: (found[14] ?? "").split(/[\s,]+/).filter((word) => word !== ""),
       isSelector: selector !== undefined || both === "M",
@@ -238,7 +241,8 @@ class Reader {
   #takeOfSignal(name: string, value: string, signal: DbcSignal | undefined): boolean {
     if (signal === undefined) return false;
     if (name === "SystemSignalLongSymbol") signal.longName = value;
-    else if (name === "GenSigStartValue" && Number.isFinite(Number(value))) signal.initial = Number(value);
+    else if (name === "GenSigStartValue" && Number.isFinite(Number(value)) && !isRounded(value))
+      signal.initial = Number(value);
     else return false;
     return true;
   }

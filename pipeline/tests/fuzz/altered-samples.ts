@@ -14,9 +14,18 @@ export function alteredSamples(random: () => number): Files {
     pathsBelow(samplesFolder).map((path) => {
       const bytes = readFileSync(join(samplesFolder, path));
       if (!/\.yaml$/.test(path)) return [path, bytes];
-      return [path, bytes.toString().replace(texts, (whole, key: string) => replaced(whole, key, random))];
+      const text = bytes.toString();
+      const alter = (whole: string, key: string, _value: string, at: number): string =>
+        isCut(text, at, at + whole.length) ? whole : replaced(whole, key, random);
+      return [path, text.replace(texts, alter)];
     }),
   );
+}
+
+/** Whether a comma ends what was found within a text that goes on: outside braces it is a part of it. */
+function isCut(text: string, start: number, end: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
+  return text[end] === "," && !line.includes("{");
 }
 
 function replaced(whole: string, key: string, random: () => number): string {

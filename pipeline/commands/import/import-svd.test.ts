@@ -47,6 +47,19 @@ test("the check finds warnings in it and no error", async () => {
   expect(diagnostics.filter(({ code }) => code.startsWith("register-")).length).toBe(4);
 });
 
+test("a description that is the name alone is none", () => {
+  const { record } =
+    importText(`<device><name>CHIP</name><description>CHIP</description><peripherals><peripheral>
+    <name>CAN</name><baseAddress>0x40000000</baseAddress><description>CAN</description><registers><register>
+    <name>MCR</name><description>MCR</description><addressOffset>0</addressOffset><fields>
+    <field><name>DBF</name><description>DBF</description><bitOffset>0</bitOffset><bitWidth>1</bitWidth>
+    <enumeratedValues><enumeratedValue><name>Off</name><description>Off</description><value>0</value></enumeratedValue>
+    <enumeratedValue><name>On</name><description>Works in debug.</description><value>1</value></enumeratedValue></enumeratedValues>
+    </field></fields></register></registers></peripheral></peripherals></device>`);
+  const text = JSON.stringify(record);
+  expect(text.match(/"(?:description|note)":"[^"]*"/g)).toEqual(['"description":"Works in debug."']);
+});
+
 describe("a file is refused that", () => {
   test.each([
     ["is no XML", "REGISTERS", "Line 1 is no well-formed XML"],

@@ -8,7 +8,7 @@ import type { ImportNotice, Tell } from "../notice.ts";
 import { LossCounter } from "../registers/count-losses.ts";
 import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
 import { namer, symbolOf } from "../valid-name.ts";
-import { childOf, childrenOf, type Element, readXml, textOf } from "./read-xml.ts";
+import { childOf, childrenOf, descriptionOf, type Element, readXml, textOf } from "./read-xml.ts";
 import { accessOf, bitsOf, bitsText, unknownAccess } from "./svd-field.ts";
 import { dimIndices, svdInteger } from "./svd-numbers.ts";
 import { RegisterWalk, type SvdPeripheral, type SvdRegister } from "./svd-registers.ts";
@@ -64,7 +64,7 @@ class SvdMaker {
   record({ product, name, id = `${product}-registers` }: ImportRequest): RegisterMapSource {
     const ids = new Set<string>();
     const { device, tell } = this;
-    const note = described(textOf(device, "description"), device.line, tell).description;
+    const note = described(descriptionOf(device), device.line, tell).description;
     const unit = textOf(device, "addressUnitBits");
     if (unit !== undefined && svdInteger(unit) !== 8)
       tell({
@@ -116,7 +116,7 @@ class SvdMaker {
       ...accessOf(element, properties.access),
       ...this.#resetOf(register, size),
       ...(fields.length === 0 ? {} : { fields }),
-      ...described(textOf(element, "description"), line, this.tell),
+      ...described(descriptionOf(element), line, this.tell),
     };
   }
 
@@ -158,7 +158,7 @@ class SvdMaker {
           ...{ name: nameOf(name, plain.line), bits },
           ...(isSame ? effects : own),
           ...(values.length === 0 ? {} : { values }),
-          ...described(textOf(field, "description"), plain.line, this.tell),
+          ...described(descriptionOf(field), plain.line, this.tell),
         };
       });
     });

@@ -58,3 +58,9 @@ export function textOf(element: Element, name: string): string | undefined {
   const text = childOf(element, name)?.text.replace(/\s+/g, " ").trim();
   return text === "" ? undefined : text;
 }
+
+/** What a file says of a thing; undefined where that is its name alone, as makers write where they say nothing. */
+export function descriptionOf(element: Element): string | undefined {
+  const text = textOf(element, "description");
+  return text === textOf(element, "name") ? undefined : text;
+}

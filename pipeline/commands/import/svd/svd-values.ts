@@ -43,7 +43,12 @@ export function namedValues(
 function readValue(element: Element) {
   const text = textOf(element, "description") ?? "";
   const name = lineText(textOf(element, "name") ?? text);
-  return { name, text, line: element.line, numbers: numbersOf(textOf(element, "value")) };
+  return {
+    name,
+    text: text === name ? "" : text,
+    line: element.line,
+    numbers: numbersOf(textOf(element, "value")),
+  };
 }
 
 /** The numbers of `12`, `0xC`, `#1100`, or of `#11x0`, in which a bit does not matter. */

@@ -3,7 +3,7 @@ import { recordSections } from "./record-sections.ts";
 import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 
 /** The element with the body, which may have another class beside this one. */
-const BODY = /<div class="prose(?: [\w-]+)*">/;
+const BODY = /<div class="prose[^>]*>/;
 
 /** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -88,12 +88,11 @@ function bodyHtml(record: PageRecord, main: string): string {
   if ("blocks" in record) return "";
   const found = BODY.exec(main);
   if (found === null) return "";
-  const start = found.index;
-  const inside = start + found[0].length;
-  let depth = 0;
-  for (const { 0: tag, index } of main.slice(start).matchAll(/<div\b|<\/div>/g)) {
+  const inside = main.slice(found.index + found[0].length);
+  let depth = 1;
+  for (const { 0: tag, index } of inside.matchAll(/<div\b|<\/div>/g)) {
     depth += tag === "</div>" ? -1 : 1;
-    if (depth === 0) return main.slice(inside, start + index);
+    if (depth === 0) return inside.slice(0, index);
   }
-  return main.slice(inside);
+  return inside;
 }

@@ -41,7 +41,7 @@ const clock: Clock = {
 function locksOf(name: string, stop: StopSwitch): Locks {
   const manager: LockManager | undefined = navigator.locks;
   if (manager === undefined) return { run: (task) => task() };
-  return new TabLock({ name, manager, taken: () => stop.stop() });
+  return new TabLock({ name, manager, taken: () => stop.stop(), stop: () => stop.signal });
 }
 
 /** The first report of a step and the last one of it are never left out. */

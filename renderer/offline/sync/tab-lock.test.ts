@@ -10,11 +10,14 @@ function tabs(): {
   readonly open: (taken?: () => void) => TabLock;
   readonly manager: LockManager;
   readonly name: string;
+  readonly stop: AbortController;
 } {
   const manager = new FakeLockManager().asManager();
   const name = `copy-${++count}`;
-  const open = (taken = () => {}): TabLock => new TabLock({ name, manager, taken, silentMs: SILENT_MS });
-  return { open, manager, name };
+  const stop = new AbortController();
+  const facts = { name, manager, stop: () => stop.signal, silentMs: SILENT_MS };
+  const open = (taken = () => {}): TabLock => new TabLock({ ...facts, taken });
+  return { open, manager, name, stop };
 }
 
 /** A task that lasts until it is ended. */
@@ -87,6 +90,16 @@ test("waiting ends with the signal, and a lock that nobody waits for is not take
   expect(await waiting).toBe(undefined);
   await sleep(2 * SILENT_MS);
   expect(await manager.request(name, { ifAvailable: true }, (lock) => lock === null)).toBe(true);
+});
+
+test("who asks a holder that does not answer gives up at once when it is stopped", async () => {
+  const { open, manager, name, stop } = tabs();
+  void stopped(manager, name);
+  const begun = performance.now();
+  const asking = open().run(async () => "next");
+  stop.abort();
+  expect(await asking).toBe(undefined);
+  expect(performance.now() - begun).toBeLessThan(SILENT_MS);
 });
 
 test("what the task throws is thrown", async () => {

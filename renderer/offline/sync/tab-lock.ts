@@ -13,6 +13,8 @@ interface LockFacts {
   readonly manager: LockManager;
   /** Called when another tab has taken the lock: the task must end. */
   readonly taken: () => void;
+  /** Given when whoever asks for the lock is to give up asking. */
+  readonly stop: () => AbortSignal;
   readonly silentMs?: number;
 }
 
@@ -108,15 +110,20 @@ export class TabLock implements Locks {
     }
   }
 
-  /** Gives false as soon as the holder answers. */
+  /** Gives false as soon as the holder answers, or the asking is to end. */
   #isHolderSilent(): Promise<boolean> {
     const channel = new BroadcastChannel(this.#channel);
     return new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, this.#silentMs, true);
-      channel.onmessage = ({ data }) => {
-        if (data !== ANSWERED) return;
+      const giveUp = (): void => {
         clearTimeout(timer);
         resolve(false);
+      };
+      const stop = this.facts.stop();
+      if (stop.aborted) giveUp();
+      stop.addEventListener("abort", giveUp, { once: true });
+      channel.onmessage = ({ data }) => {
+        if (data === ANSWERED) giveUp();
       };
       channel.postMessage(ASKED);
     }).finally(() => channel.close());

@@ -1,5 +1,14 @@
 import type { AddressRule } from "./dialect.ts";
 
+/** Where all that a doc can name lies in the folder of the docs. */
+const inDocs = { roots: ["docs/"], bases: [], publicFolders: ["docs/"] } as const;
+
+/** A page is `x.html`, and a folder has an index. */
+const htmlFiles = [
+  { pattern: /\/(?:index\.html)?$/, to: ["/index.md", "/README.md"] },
+  { pattern: /\.html$/, to: [".md"] },
+] as const;
+
 /** Of Fairlead: a page is found by its file and by its address. */
 export const fairlead: AddressRule = {
   indexNames: ["index", "readme"],
@@ -61,9 +70,7 @@ export const mkdocs: AddressRule = {
       { pattern: /\.(?:md|markdown)$/, to: ["$&"] },
       { pattern: /\/?(?:index\.html)?$/, to: [".md", "/index.md", "/README.md"], from: "page" },
     ],
-    roots: ["docs/"],
-    bases: [],
-    publicFolders: ["docs/"],
+    ...inDocs,
     finalSlash: "all",
   },
 };
@@ -72,14 +79,8 @@ export const mkdocs: AddressRule = {
 export const mkdocsFiles: AddressRule = {
   ...mkdocs,
   targets: {
-    files: [
-      { pattern: /\.(?:md|markdown)$/, to: ["$&"] },
-      { pattern: /\/(?:index\.html)?$/, to: ["/index.md", "/README.md"] },
-      { pattern: /\.html$/, to: [".md"] },
-    ],
-    roots: ["docs/"],
-    bases: [],
-    publicFolders: ["docs/"],
+    files: [{ pattern: /\.(?:md|markdown)$/, to: ["$&"] }, ...htmlFiles],
+    ...inDocs,
   },
 };
 
@@ -95,9 +96,7 @@ export const mdbook: AddressRule = {
       { pattern: /\/(?:index\.html)?$/, to: ["/README.md", "/index.md"] },
       { pattern: /\.html$/, to: [".md"] },
     ],
-    roots: ["docs/"],
-    bases: [],
-    publicFolders: ["docs/"],
+    ...inDocs,
   },
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, fairlead, type Running, startFairlead } from "./support/command.ts";
@@ -48,7 +48,12 @@ const listed: [path: RegExp, names: readonly string[], why: string][] = [
     "A file of the data folder that is opened alone must not reach the editing form.",
   ],
   [/^\/(docs\.zip|latest\.json)$/, ["accept-ranges", "content-type", "status"], "dev makes no saved copy."],
-  [/^\/packs\/objects\//, ["cache-control", "content-type", "status"], "dev makes no saved copy."],
+  [/^\/packs\/objects\/.*#large/, ["cache-control", "content-type", "status"], "dev makes no saved copy."],
+  [
+    /^\/packs\/objects\/.*#small/,
+    ["accept-ranges", "cache-control", "content-encoding", "content-type", "status", "vary"],
+    "dev makes no saved copy, and its page for what is missing is long enough to be packed.",
+  ],
   [/^\/packs\//, ["accept-ranges", "cache-control", "content-type", "status"], "dev makes no saved copy."],
   [
     /^\/routes\.json$/,
@@ -57,16 +62,34 @@ const listed: [path: RegExp, names: readonly string[], why: string][] = [
   ],
 ];
 
-/** One file of each kind in each top folder of the output. */
+/** In bytes, from which on a host packs a file: its headers then are others. */
+const PACKED_FROM = 256;
+
+/**
+ * One file of each kind in each top folder of the output. Objects are named by their content and have no ending, so
+ * one is taken of each size, with the size behind `#`, which is never sent.
+ */
 function kindsOf(out: string): string[] {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => `/${relative(out, join(parentPath, name))}`).toSorted();
-  const kinds = new Map(paths.map((path) => [`${path.split("/", 3)[1]}${extname(path)}`, path]));
+  const named = paths.map((path) => {
+    if (!path.startsWith("/packs/objects/")) return path;
+    return `${path}#${statSync(join(out, path)).size < PACKED_FROM ? "small" : "large"}`;
+  });
+  const kinds = new Map(
+    named.map((path) => [`${path.split("/", 3)[1]}${extname(path)}${new URL(path, "http://a").hash}`, path]),
+  );
   return [...kinds.values()];
 }
 
 test("dev answers with the headers of preview, but for those that are listed", async () => {
-  const paths = [...kindsOf(join(dev.folder, "dist")), "/docs/Beta/wiring", "/nowhere", "/nowhere.txt"];
+  const kinds = kindsOf(join(dev.folder, "dist"));
+  for (const size of ["#large", "#small"])
+    expect(
+      kinds.some((path) => path.endsWith(size)),
+      size,
+    ).toBe(true);
+  const paths = [...kinds, "/docs/Beta/wiring", "/nowhere", "/nowhere.txt"];
   const found: Record<string, readonly string[]> = {};
   for (const path of paths) found[path] = await differences(path);
   const expected = paths.map((path) => [path, listed.find(([kind]) => kind.test(path))?.[1] ?? []]);

@@ -385,9 +385,6 @@ export const faultList: readonly NamedFault[] = [
       "F42 a press without a network says why nothing is loaded; the page stays, and a later press loads it",
       "F42 a waiting worker takes over by itself when the only tab was loaded with the newer scripts",
     ],
-    notRun: {
-      webkit: "after the press a tab of WebKit does not answer any more, which is still to be mended",
-    },
   },
   {
     id: "F43",

@@ -127,6 +127,12 @@ export type SerialProtocolParts1 = [("sync" | "length" | "token" | "payload" | "
  * Items: One part.
  */
 export type SerialProtocolParts2 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
+/** E-mail address. */
+export type SiteEmail = string
+/** Telephone number, with the code of the country. */
+export type SiteTelephone = string
+/** A whole https address. What a visitor writes there travels encrypted. */
+export type SiteChannelAddress = string
 /** Scheme and host, such as https://stats.example or https://*.stats.example. */
 export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
@@ -414,6 +420,8 @@ date?: string
 act?: ("signed" | "measured" | "calculated")
 /** Role of the person who signed. */
 role?: string
+/** Revision of a document of the company's own. */
+revision?: string
 }
 /** Outside dimensions of a product as far as they are known, in millimetres, for a drawing to scale. */
 export interface Outline {
@@ -471,6 +479,15 @@ profiles?: {
 label: string
 href: Address
 }[]
+}
+/** A way to ask the organization something. */
+export interface ContactChannel {
+/** Kind of channel. */
+kind: ("email" | "telephone" | "form" | "chat" | "link")
+/** Text of the link. */
+label: string
+/** Address that begins with mailto:, tel: or https:. */
+href: string
 }
 /** A section of the datasheet with its groups of rows. */
 export interface SpecSection {
@@ -2962,10 +2979,8 @@ organization?: {
 name: string
 /** One line of plain text. */
 legalName?: string
-/** E-mail address. */
-email?: string
-/** Telephone number, with the code of the country. */
-telephone?: string
+email?: SiteEmail
+telephone?: SiteTelephone
 /**
  * Postal address, a line each.
  *
@@ -2980,6 +2995,12 @@ address?: [Line]|[Line, Line]|[Line, Line, Line]|[Line, Line, Line, Line]|[Line,
  */
 profiles?: [SiteNavigationLink, ...(SiteNavigationLink)[]]
 }
+/**
+ * Ways to ask the organization something, in the order in which the contact page offers them. A page is the contact page by organization: true.
+ *
+ * @minItems 1
+ */
+contact?: [(SiteEmailChannel | SiteTelephoneChannel | SiteFormChannel | SiteChatChannel | SiteLinkChannel), ...((SiteEmailChannel | SiteTelephoneChannel | SiteFormChannel | SiteChatChannel | SiteLinkChannel))[]]
 /** Picture in the navbar. */
 logo?: {
 /** Path of the image below the data folder. */
@@ -3189,6 +3210,47 @@ label: Line
 to: Link
 reading?: Reading
 }
+/** An e-mail address. */
+export interface SiteEmailChannel {
+/** This kind. */
+kind: "email"
+to: SiteEmail
+reading?: Reading
+}
+/** A telephone number. */
+export interface SiteTelephoneChannel {
+/** This kind. */
+kind: "telephone"
+to: SiteTelephone
+reading?: Reading
+}
+/** A form at another address. */
+export interface SiteFormChannel {
+/** This kind. */
+kind: "form"
+/** One line of plain text. */
+label: string
+to: SiteChannelAddress
+reading?: Reading
+}
+/** A chat or a forum. */
+export interface SiteChatChannel {
+/** This kind. */
+kind: "chat"
+/** One line of plain text. */
+label: string
+to: SiteChannelAddress
+reading?: Reading
+}
+/** Another place where the organization can be asked, such as an issue tracker. */
+export interface SiteLinkChannel {
+/** This kind. */
+kind: "link"
+/** One line of plain text. */
+label: string
+to: SiteChannelAddress
+reading?: Reading
+}
 /** A link or a menu of the navbar. */
 export interface SiteNavigationItem {
 label: Line
@@ -3213,13 +3275,15 @@ type: "sources"
  */
 sources: {
 id: Id
-/** company: published by the company; signed: confirmed by a responsible role; domain: another public source. */
-kind: ("company" | "signed" | "measurement" | "calculation" | "domain" | "specification")
+/** company: published by the company; signed: confirmed by a responsible role; domain: another public source; own: a document of the company's own, shown with its revision and no proof of a value; specification: a working paper, which visitors never see. */
+kind: ("company" | "signed" | "measurement" | "calculation" | "domain" | "own" | "specification")
 title: Line
 /** Address. */
 url?: string
 /** A day as YYYY-MM-DD. */
 date?: string
+/** One line of plain text. */
+revision?: string
 /** One line of plain text. */
 role?: string
 note?: Line
@@ -3914,6 +3978,8 @@ body: Body
 /** Pages below the text. */
 cards: LinkCard[]
 organization?: Organization
+/** Ways to ask the organization something, on the page that shows how to reach it. */
+channels?: ContactChannel[]
 }
 /** A product, compiled. Only values that are published are in it. */
 export interface ProductPage {

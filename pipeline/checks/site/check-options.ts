@@ -12,6 +12,8 @@ export interface CheckOptions extends CompileOptions {
   readonly sheets?: readonly ExportedFile[];
   /** What the published site has promised; absent: nothing is compared. */
   readonly against?: Contract | undefined;
+  /** Whether the site must be ready for the public: whatever a person has still to supply is an error. */
+  readonly publish?: boolean | undefined;
   /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
   readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
 }

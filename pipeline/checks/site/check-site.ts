@@ -14,6 +14,7 @@ import type { TextOf } from "../../sources/read/texts-of.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 import { checkContract } from "../contract/check-contract.ts";
 import { isExternalCode } from "../external/check-outcomes.ts";
+import { checkPublish } from "../publish/check-publish.ts";
 import { applyChecks } from "../settings/apply-checks.ts";
 import type { CheckOptions } from "./check-options.ts";
 import type { CheckedPaths } from "./check-paths.ts";
@@ -104,6 +105,7 @@ async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Dia
     ...paths.diagnostics,
     ...unusedImages(index, context.usedAssets, siteLinks, site.sources),
     ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
+    ...(options.publish === true ? checkPublish({ ...site, siteLinks: () => siteLinks }) : []),
     ...(await checkPromises(site, options)),
     ...((await options.external?.({ index, siteLinks })) ?? []),
   ];

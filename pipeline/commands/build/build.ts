@@ -3,6 +3,7 @@ import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import type { BuildTools } from "../../render/producer.ts";
+import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
 import type { EarlyFindings } from "../../write/early-findings.ts";
@@ -18,6 +19,7 @@ import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-folders.ts";
 import type { Options } from "../shared/options.ts";
+import { publishNote } from "../shared/publish-note.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
 import { isRefused, openSession, prepareThreads, report, type Session, say } from "../shared/session.ts";
@@ -82,7 +84,7 @@ async function makeAll(
 ): Promise<CheckResult | number> {
   const { options } = session;
   const read = await session.site({ files: sources });
-  const note = dialectNote(read);
+  const note = notesOf(read);
   sayNote(options, { note });
   if (isRefused(options, findingsOf(read))) return writeNothing(session, read);
   const printed = options.pdf
@@ -101,6 +103,12 @@ async function makeAll(
     early?.end();
     pictures?.values.close({ keepUnused: true });
   }
+}
+
+/** What a build has to say of a site besides diagnostics, a line each. */
+function notesOf(site: Site): string | undefined {
+  const notes = [dialectNote(site), publishNote(site)].filter((note) => note !== undefined);
+  return notes.length === 0 ? undefined : notes.join("\n");
 }
 
 function sayNote(options: Options, { note }: Pick<CheckResult, "note">): void {

@@ -1,20 +1,25 @@
+import { blockersText } from "../../checks/publish/blockers-text.ts";
 import { unconfirmedValues } from "../../checks/review/unconfirmed-values.ts";
 import { valuesText } from "../../checks/review/values-text.ts";
+import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
+import { blockersOf } from "../shared/publish-note.ts";
 import { jsonText } from "../shared/report/json-text.ts";
-import { openSession, report as reportDiagnostics } from "../shared/session.ts";
+import { openSession, report as reportDiagnostics, shownDiagnostics } from "../shared/session.ts";
 import { today } from "../shared/source-date.ts";
 
-/** `fairlead report values`: the unconfirmed values, for people or as one JSON object. Nothing is published. */
+/** The reports by name: what each says of a site, for people or as one JSON object. */
+const reports: Readonly<Record<string, (site: Site, options: Options) => string>> = {
+  values: valuesReport,
+  publish: publishReport,
+};
+
+/** `fairlead report values` and `fairlead report publish`: lists for the owners of the data. Nothing is published. */
 export async function report(options: Options, launch: Launch): Promise<number> {
-  const [what] = options.operands;
-  if (what !== "values")
-    throw new UsageError(
-      what === undefined ? "No report is named." : `There is no report "${what}".`,
-      "Write fairlead report values.",
-    );
+  const write = reportNamed(options.operands[0]);
   const session = openSession(options, launch);
   const site = await session.site();
   session.engine.values.close({ keepUnused: true });
@@ -23,9 +28,35 @@ export async function report(options: Options, launch: Launch): Promise<number> 
     reportDiagnostics(options, site);
     return 1;
   }
-  const products = unconfirmedValues(site.index, today());
-  process.stdout.write(
-    options.format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products),
-  );
+  process.stdout.write(write(site, options));
   return 0;
+}
+
+function reportNamed(name: string | undefined) {
+  const names = Object.keys(reports);
+  const found = name !== undefined && Object.hasOwn(reports, name) ? reports[name] : undefined;
+  if (found !== undefined) return found;
+  const meant = nearest(name ?? "", names);
+  const offered = (meant.length > 0 ? meant : names).map((one) => `fairlead report ${one}`);
+  throw new UsageError(
+    name === undefined ? "No report is named." : `There is no report "${name}".`,
+    `Write ${offered.join(" or ")}.`,
+  );
+}
+
+/** The values that nobody has confirmed. */
+function valuesReport({ index }: Site, { format }: Options): string {
+  const products = unconfirmedValues(index, today());
+  return format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products);
+}
+
+/** What a person must supply before the site is published. */
+function publishReport(site: Site, options: Options): string {
+  const blockers = blockersOf(site).map(({ diagnostics, ...blocker }) => ({
+    ...blocker,
+    diagnostics: shownDiagnostics(options, diagnostics),
+  }));
+  return options.format === "json"
+    ? jsonText({ version: 1, report: "publish", blockers })
+    : blockersText(blockers);
 }

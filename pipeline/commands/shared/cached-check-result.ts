@@ -37,13 +37,13 @@ export function checkResultKey(
   options: Options,
   { fingerprint, today, epoch = "", history = "" }: Circumstances,
 ): string | undefined {
-  const { command, base, siteUrl = "", review, release, removeWorker } = options;
+  const { command, base, siteUrl = "", review, release, removeWorker, publish } = options;
   const { external, since, against, previous, pdf } = options;
   if (external || pdf || [since, against, previous].some((option) => option !== undefined)) return undefined;
   if (files.some(({ kind }) => kind === "refused")) return undefined;
   return hashOf(
     ...[fingerprint, process.version, today, epoch, history],
-    JSON.stringify([command, base, siteUrl, review, release, removeWorker, diagnostics]),
+    JSON.stringify([command, base, siteUrl, review, release, removeWorker, publish, diagnostics]),
     detectDialect(options.data)?.sign ?? "",
     ...files.flatMap((file) => [file.path, file.kind === "refused" ? "" : file.hash]),
   );

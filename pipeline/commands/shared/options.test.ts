@@ -15,6 +15,7 @@ describe("a wrong use is explained:", () => {
     ["build --quiet=yes", "The option --quiet is written wrongly.", "See fairlead --help."],
     ["check --format xml", 'There is no format "xml".', "Formats are pretty, json"],
     ["check --format toString", 'There is no format "toString".', "Formats are"],
+    ["build --publish", "Only check asks whether a site may be published.", "Leave --publish out"],
     ["build --external", "Only check asks other sites.", "Leave --external out."],
     ["dev --against x", "Only check and build compare with a published site.", "Leave --against out."],
     ["build --editor vscode", "Only dev opens files in an editor.", "Leave --editor out."],

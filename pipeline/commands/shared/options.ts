@@ -68,6 +68,8 @@ export interface Options {
   readonly release: number;
   /** File, folder or address of the published link index; undefined: nothing is compared. */
   readonly against: string | undefined;
+  /** Whether whatever stands in the way of publication is an error. Only `check` has it. */
+  readonly publish: boolean;
   /** Whether other sites are asked for the pages that this one links to. Only `check` has it. */
   readonly external: boolean;
   /** Address by which the overlay of `dev` opens a file, with {file}, {line} and {column}; undefined: no link. */
@@ -113,6 +115,7 @@ const definitions = {
   previous: { type: "string" },
   release: { type: "string" },
   against: { type: "string" },
+  publish: { type: "boolean" },
   external: { type: "boolean" },
   editor: { type: "string" },
   "remove-worker": { type: "boolean" },
@@ -137,7 +140,7 @@ export const help = `Usage: fairlead COMMAND [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
-       fairlead report values [options]
+       fairlead report values|publish [options]
        fairlead explain [CODE]
 
 Commands
@@ -147,7 +150,8 @@ Commands
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
   import    make a record of a file that another tool wrote, or bring into it what changed there since
-  report    list the values that nobody has confirmed, by product and age
+  report    list the values that nobody has confirmed, by product and age, or what a person must supply before the
+            site is published, what blocks most first
   verify    compare a deployed site with what was built
   migrate   write values of a former version of the schemas as they are written now
   diff      what changed since a git revision, or between two, field by field
@@ -172,6 +176,7 @@ Options
   --previous DIR     the tree of the last release: files of the last five releases are kept
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
+  --publish          check only: what a person must supply before the site is published is an error
   --external         check only: ask other sites whether the pages that are linked to are there
   --remove-worker    build only: no copy for devices; the service worker of earlier builds removes itself and its copy
   --editor NAME      dev only: what the overlay opens files with: ${Object.keys(editors).join(", ")}, none,
@@ -215,6 +220,11 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
   const format = formatOf(command, values.format ?? "pretty");
   if (values.against !== undefined && command !== "check" && command !== "build")
     throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
+  if (values.publish === true && command !== "check")
+    throw new UsageError(
+      "Only check asks whether a site may be published.",
+      "Leave --publish out, or write fairlead report publish.",
+    );
   if (values.external === true && command !== "check")
     throw new UsageError("Only check asks other sites.", "Leave --external out.");
   if (values.editor !== undefined && command !== "dev")
@@ -252,6 +262,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     release: numberOf("release", values.release, 0, 999_999_999),
     against: values.against,
     editor: editorOf(values.editor ?? "vscode"),
+    publish: values.publish === true,
     external: values.external === true,
     removeWorker: values["remove-worker"] === true,
     pdf: values.pdf === true,

@@ -123,7 +123,9 @@ export function forgetStore(cache: string): void {
 }
 
 /** The published site and settings that a site is checked against, and what is written. */
-async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external" | "output">> {
+async function outsideOf(
+  options: Options,
+): Promise<Pick<SiteOptions, "against" | "external" | "output" | "publish">> {
   const { against } = options;
   return {
     output: options.command === "build" ? { pdf: options.pdf } : undefined,
@@ -131,6 +133,7 @@ async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" 
       against === undefined
         ? undefined
         : await (await import("../../checks/contract/read-contract.ts")).readContract(against),
+    publish: options.publish,
     external: options.external ? (site) => askOthers(site, options) : undefined,
   };
 }

@@ -1,6 +1,8 @@
 import type { GeneralPage } from "../../../schema/generated/types.ts";
+import { contactChannels } from "../../model/contact-channels.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
+import type { CompileContext } from "../context.ts";
 import { organizationOf } from "../organization.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { textPart } from "../pages/page-parts.ts";
@@ -12,7 +14,6 @@ export const recordType: RecordType<"page"> = {
   compile(source, page, context): GeneralPage {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
-    const organization = data.organization === true ? organizationOf(context) : undefined;
     return {
       type: "page",
       ...pageFields(source, page, context, {
@@ -21,7 +22,17 @@ export const recordType: RecordType<"page"> = {
       }),
       body: body.blocks,
       cards: context.linkCards(source, data.cards),
-      ...(organization === undefined ? {} : { organization }),
+      ...(data.organization === true ? contactOf(context) : {}),
     };
   },
 };
+
+/** How to reach the organization, as far as `site.yaml` says it. */
+function contactOf(context: CompileContext): Pick<GeneralPage, "organization" | "channels"> {
+  const organization = organizationOf(context);
+  const channels = contactChannels(context.index).map(({ kind, label, href }) => ({ kind, label, href }));
+  return {
+    ...(organization === undefined ? {} : { organization }),
+    ...(channels.length === 0 ? {} : { channels }),
+  };
+}

@@ -45,7 +45,8 @@ export async function runExample({ command, files }: Example, { code, kind }: Ex
     }
     prepare[code]?.(folder, kind);
     const isBuilt = command.startsWith("fairlead build");
-    return await check(folder, { published, isBuilt, since: /--since (\S+)/.exec(command)?.[1] });
+    const publish = command.includes("--publish");
+    return await check(folder, { published, isBuilt, publish, since: /--since (\S+)/.exec(command)?.[1] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -66,11 +67,13 @@ interface Past {
   readonly published: string | undefined;
   /** Whether the command would write the site, which makes options of the published one count. */
   readonly isBuilt: boolean;
+  /** Whether the command asks whether the site is ready for the public. */
+  readonly publish: boolean;
   readonly since: string | undefined;
 }
 
-async function check(data: string, { published, isBuilt, since }: Past): Promise<Outcome> {
-  const site = await siteOf(data, { published, isBuilt });
+async function check(data: string, { since, ...past }: Past): Promise<Outcome> {
+  const site = await siteOf(data, past);
   const unrecorded =
     since === undefined ? [] : unrecordedValues(await siteOf(join(fixtures, "base")), site, since);
   const diagnostics = [...site.diagnostics, ...unrecorded].sort(compareDiagnostics);
@@ -78,7 +81,7 @@ async function check(data: string, { published, isBuilt, since }: Past): Promise
   return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
 }
 
-function siteOf(data: string, { published, isBuilt }: Partial<Past> = {}): Promise<Site> {
+function siteOf(data: string, { published, isBuilt, publish }: Partial<Past> = {}): Promise<Site> {
   const against = published === undefined ? undefined : parseContract(published);
   if (against !== undefined && "problem" in against) throw new Error(against.problem);
   return makeSite({
@@ -90,6 +93,7 @@ function siteOf(data: string, { published, isBuilt }: Partial<Past> = {}): Promi
     engine: memoryEngine(),
     today: exampleDay,
     against,
+    publish,
     output: isBuilt ? { pdf: false } : undefined,
     external: externalByHost,
   });

@@ -126,6 +126,15 @@ test.each([
   expect(runsOf(job).match(/build --site-url "\$SITE_HOST" --base "\$SITE_BASE" /g)).toHaveLength(2);
 });
 
+test("a release is refused before it is built where a person has still to supply something", () => {
+  const runs = runsOf(jobOf("deploy.yml", "build"));
+  const gate = runs.indexOf(
+    'fairlead check --publish --site-url "$SITE_HOST" --base "$SITE_BASE" --format github',
+  );
+  expect(gate).toBeGreaterThan(runs.indexOf("npm ci"));
+  expect(gate).toBeLessThan(runs.indexOf("fairlead build"));
+});
+
 test("GitHub Pages, which reads no headers, is verified without them", () => {
   expect(runsOf(jobOf("deploy.yml", "verify"))).toContain('verify "$SITE_URL" --headers-as-warnings');
 });

@@ -1,18 +1,32 @@
 import type { ReactNode } from "react";
-import type { Organization } from "../../../schema/generated/types.ts";
+import type { ContactChannel, Organization } from "../../../schema/generated/types.ts";
 import { Link } from "../link/link.tsx";
 
-/** Contact details of the publisher; unknown ones are left out. */
-export function ContactCard({ organization }: { readonly organization: Organization }): ReactNode {
-  const { name, legalName, email, telephone, address, profiles } = organization;
+const terms: { readonly [K in ContactChannel["kind"]]: string } = {
+  email: "E-mail",
+  telephone: "Telephone",
+  form: "Form",
+  chat: "Chat",
+  link: "Online",
+};
+
+/** How to reach the publisher: each channel, and what else is known of the organization. Nothing where nothing is known. */
+export function ContactCard(props: {
+  readonly organization?: Organization | undefined;
+  readonly channels?: readonly ContactChannel[] | undefined;
+}): ReactNode {
+  const { organization, channels = [] } = props;
+  if (organization === undefined && channels.length === 0) return null;
+  const { address, profiles } = organization ?? {};
   return (
     <address className="contact-card">
-      <p className="contact-name">{legalName ?? name}</p>
+      {organization && <p className="contact-name">{organization.legalName ?? organization.name}</p>}
       <dl>
-        <Row term="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Row>
-        <Row term="Telephone">
-          {telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
-        </Row>
+        {channels.map(({ kind, label, href }) => (
+          <Row key={href} term={terms[kind]}>
+            <Link href={href}>{label}</Link>
+          </Row>
+        ))}
         <Row term="Post">
           {address?.map((line) => (
             <span key={line}>{line}</span>

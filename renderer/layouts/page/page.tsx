@@ -10,7 +10,7 @@ import type { Layout } from "../layout.ts";
 export const layout: Layout<"page"> = ({ record }) => (
   <>
     <PageHead title={record.title} />
-    {record.organization && <ContactCard organization={record.organization} />}
+    <ContactCard organization={record.organization} channels={record.channels} />
     <Body record={record} body={record.body} />
     <CardSection record={record} id="pages" title="Pages" cards={record.cards} withKind />
     <PageEnd record={record} />

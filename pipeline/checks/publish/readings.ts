@@ -1,0 +1,42 @@
+import { valueAt } from "../../core/json-pointer.ts";
+import { contactChannels } from "../../model/contact-channels.ts";
+import { publishedSources } from "../../model/resolve/site-links.ts";
+import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
+import type { Blocker, CandidateSite, PublishRule } from "./blocker.ts";
+import { contactLinks } from "./contact-links.ts";
+
+/** Where `site.yaml` has readings; other files have one at their top. */
+const siteReading = /^\/(readings\/\d+|(navigation|footer|contact|organization)\/.+\/reading)$/;
+
+/** What was read into the data by us is confirmed by a person, who then takes the line out. */
+export const readings: PublishRule = (site) =>
+  publishedSources(site.index).flatMap((source) =>
+    readingPointers(source).map((pointer) => unconfirmed(source, pointer, site)),
+  );
+
+function readingPointers({ type, positions }: Source): string[] {
+  if (type !== "site") return "/reading" in positions ? ["/reading"] : [];
+  return Object.keys(positions).filter((pointer) => siteReading.test(pointer));
+}
+
+function unconfirmed(source: Source, pointer: string, site: CandidateSite): Blocker {
+  const text = String(valueAt(source.data, pointer));
+  return {
+    supply: `Confirm or correct: ${text}`,
+    places: placesOf(source, pointer, site),
+    diagnostics: [
+      diagnosticAt(source, pointer, {
+        code: "publish-reading",
+        message: `Nobody has confirmed this reading: "${text}"`,
+        hint: "Ask who can answer it, mend what the answer changes, and take the reading out.",
+      }),
+    ],
+  };
+}
+
+/** Every link to the contact page waits for its channels, where none of them is confirmed. */
+function placesOf({ type }: Source, pointer: string, site: CandidateSite): number {
+  if (type !== "site" || !pointer.startsWith("/contact/")) return 1;
+  const isSure = contactChannels(site.index).some(({ reading }) => reading === undefined);
+  return isSure ? 1 : 1 + contactLinks(site).length;
+}

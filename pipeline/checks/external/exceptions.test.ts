@@ -31,3 +31,12 @@ test("an exception for it is needed though a run asks nobody", async () => {
     "site.yaml:4:7 exception-unneeded",
   ]);
 });
+
+test("a channel of the contact page is asked too, at its place in the file of the site", async () => {
+  const channel = '{ kind: form, label: Form, to: "https://gone.example/form" }';
+  const files = { "site.yaml": `title: Sample\ncontact: [${channel}, { kind: email, to: a@example.org }]\n` };
+  const { diagnostics } = await siteOf(files, { external: externalByHost });
+  expect(diagnostics).toMatchObject([
+    { code: "external-link-broken", file: "site.yaml", line: 2, column: 42 },
+  ]);
+});

@@ -1,7 +1,9 @@
 import { compareStrings, type Position } from "../../core/diagnostics.ts";
 import { groupBy } from "../../core/group-by.ts";
+import { contactChannels } from "../../model/contact-channels.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { publishedSources, type SiteLink } from "../../model/resolve/site-links.ts";
+import { positionOf } from "../../sources/parse/source.ts";
 import type { MarkdownLink } from "../../sources/parse/types.ts";
 
 /** Links of YAML are edges; those of Markdown to other sites are kept with the text. */
@@ -34,6 +36,16 @@ function* webLinks({ index, siteLinks }: LinkedSite): Generator<WebLink> {
   for (const source of publishedSources(index))
     for (const { target, position } of Object.values(source.prose).flatMap(externalsOf))
       yield* webLink(target, { file: source.path, position });
+  yield* channelLinks(index);
+}
+
+/** The forms, chats and other places of `contact`, which are whole addresses by their schema and no links. */
+function channelLinks(index: SiteIndex): WebLink[] {
+  const { site } = index;
+  if (site === undefined) return [];
+  return contactChannels(index).flatMap(({ href, pointer }) =>
+    webLink(href, { file: site.path, position: positionOf(site, `${pointer}/to`) }),
+  );
 }
 
 function webLink(href: string, location: ExternalLocation): WebLink[] {

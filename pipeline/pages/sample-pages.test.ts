@@ -77,7 +77,7 @@ describe("the page of", () => {
     expect(pageAt(site, "/")).toMatchObject({
       type: "landing",
       breadcrumbs: [],
-      anchors: ["former-part", "cards", "text", "part-related", "part-sources"],
+      anchors: ["former-part", "cards", "text", "part-related"],
       blocks: [
         {
           kind: "hero",
@@ -122,7 +122,7 @@ describe("the page of", () => {
       "/sample-page",
       {
         unlisted: true,
-        toc: [{ id: "part" }, { id: "part-related" }, { id: "part-sources" }],
+        toc: [{ id: "part" }, { id: "part-related" }],
         cards: [{ title: "Sample board" }],
       },
     ],

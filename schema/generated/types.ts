@@ -420,6 +420,8 @@ date?: string
 act?: ("signed" | "measured" | "calculated")
 /** Role of the person who signed. */
 role?: string
+/** It is a document of the company's own. */
+own?: true
 /** Revision of a document of the company's own. */
 revision?: string
 }
@@ -3698,7 +3700,7 @@ term: string
 also?: string[]
 /** Definition as inline HTML. */
 html: string
-/** Sources of the definition. */
+/** Sources of the definition. Absent: a glossary shows none; readers of version 1 may still look for it. */
 citations?: Citation[]
 }[]
 }

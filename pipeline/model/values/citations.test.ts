@@ -1,33 +1,53 @@
 import { describe, expect, it, test } from "vitest";
-import { dictionaries, type Files, productWith, siteOf } from "../../pages/testing.ts";
+import type { PageRecord } from "../../../schema/generated/types.ts";
+import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../pages/testing.ts";
 
 const sheet = `    - id: recommended
       groups:
         - rows:
             - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: signature }
             - { param: outputs, count: 2, status: measured, source: bench }
+            - { param: finish, text: blue, status: preliminary, source: manual }
+            - { param: fused, flag: true, status: preliminary, source: plan }
 `;
+const embed = '::parameter-table{ref="board" params="supply-voltage"}';
 const files: Files = {
   ...dictionaries,
-  "sources.yaml": `${dictionaries["sources.yaml"]}  - { id: signature, kind: signed, title: Made-up signature, role: Sample engineer, date: "2025-01-04" }\n`,
+  "sources.yaml": `${dictionaries["sources.yaml"]}  - { id: signature, kind: signed, title: Made-up signature, role: Sample engineer, date: "2025-01-04" }\n  - { id: manual, kind: own, title: Sample manual, revision: B }\n  - { id: plan, kind: specification, title: Plan of this website }\n`,
   "products/board.yaml": productWith(sheet, "sources: [page]\n"),
-  "docs/a.md": '# A\n\n::parameter-table{ref="board" params="supply-voltage"}\n',
+  "families/boards.yaml": `type: family\nid: boards\ntitle: Boards\nsummary: A sample.\nstate: published\nsources: [page]\nbody: |\n  ${embed}\n`,
+  "pages/home.yaml": `type: landing\nid: home\ntitle: Home\nsummary: A sample.\nstate: published\nsources: [page]\nblocks:\n  - { kind: text, id: values, heading: Values, text: '${embed}' }\n`,
+  "glossary.yaml":
+    "type: glossary\nid: glossary\ntitle: Glossary\nsummary: A sample.\nstate: published\nsources: [page]\nterms:\n  - { id: board, term: Board, definition: A plate., sources: [page] }\n",
+  "docs/a.md": `# A\n\n${embed}\n`,
 };
 
-const citationsAt = async (pathname: string): Promise<unknown> => {
-  const { records, diagnostics } = await siteOf(files);
-  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  return records.find((record) => record.pathname === pathname)?.citations;
+const recordAt = async (pathname: string): Promise<PageRecord> => {
+  const site = await siteOf(files);
+  expect(site.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  return pageAt(site, pathname);
 };
+const citationsAt = async (pathname: string): Promise<unknown> => (await recordAt(pathname)).citations;
 
 describe("the sources at the end of a page", () => {
-  it("are those of its record, then those of its values", async () => {
+  it("are those of its values, and not what its record was written from", async () => {
     expect(await citationsAt("/products/board")).toMatchObject([
-      { id: "page" },
       { id: "signature", act: "signed", role: "Sample engineer" },
       { id: "bench", act: "measured" },
+      { id: "manual", own: true, revision: "B" },
     ]);
   });
+
+  test.each(["/", "/families/boards", "/glossary"])(
+    "%s carries none, nor does a value on it",
+    async (pathname) => {
+      const record = await recordAt(pathname);
+      expect(record.citations).toBeUndefined();
+      expect(record.anchors).not.toContain("sources");
+      const { source: _, ...shown } = record;
+      expect(JSON.stringify(shown)).not.toMatch(/"source"|signature|Sample page/);
+    },
+  );
 
   test("are on a page that shows a table of another record too", async () => {
     expect(await citationsAt("/docs/a")).toMatchObject([{ id: "signature" }]);

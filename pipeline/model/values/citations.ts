@@ -7,10 +7,10 @@ const acts: Readonly<Record<string, Citation["act"]>> = {
   calculation: "calculated",
 };
 
-/** A source as readers see it. */
+/** A source as readers see it; nothing of a working paper, which they never see. */
 export function citationOf(id: string, index: SiteIndex): Citation | undefined {
   const source = index.citations.get(id);
-  if (source === undefined) return undefined;
+  if (source === undefined || source.kind === "specification") return undefined;
   const act = acts[source.kind];
   return {
     id,
@@ -19,6 +19,8 @@ export function citationOf(id: string, index: SiteIndex): Citation | undefined {
     ...(source.date === undefined ? {} : { date: source.date }),
     ...(act === undefined ? {} : { act }),
     ...(source.role === undefined ? {} : { role: source.role }),
+    ...(source.kind === "own" ? { own: true } : {}),
+    ...(source.revision === undefined ? {} : { revision: source.revision }),
   };
 }
 
@@ -32,6 +34,21 @@ export function citedInSections(sections: readonly SpecSection[]): Citation[] {
   return sections.flatMap(({ groups }) =>
     groups.flatMap(({ rows }) => rows.flatMap(({ source }) => source ?? [])),
   );
+}
+
+/** The same blocks for a page that carries no sources, such as the home page: its rows name none. */
+export function withoutCitations(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) =>
+    block.kind === "datasheet" ? { ...block, sections: block.sections.map(sectionWithoutCitations) } : block,
+  );
+}
+
+function sectionWithoutCitations(section: SpecSection): SpecSection {
+  const groups = section.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map(({ source: _, ...row }) => row),
+  }));
+  return { ...section, groups };
 }
 
 /** Each source once: a mark on the page is its number in this list. */

@@ -14,7 +14,7 @@ interface Extras {
   readonly crumbs?: readonly Crumb[];
   readonly toc?: readonly TocEntry[];
   readonly anchors?: readonly string[];
-  /** Sources that what the page shows names; they follow those that the record lists. */
+  /** Sources of the values that the page shows. What a record was written from is for those who keep it. */
   readonly cited?: readonly Citation[];
 }
 
@@ -30,7 +30,6 @@ export function pageFields(
     updated?: string;
     revision?: string;
     related?: string[];
-    sources?: string[];
     unlisted?: boolean;
   };
   const fields: PageFields = {
@@ -51,7 +50,7 @@ export function pageFields(
   if (data.unlisted === true) fields.unlisted = true;
   const related = context.linkCards(source, data.related);
   if (related.length > 0) fields.related = related;
-  const citations = withoutRepeats([...context.citations(data.sources), ...(extras.cited ?? [])]);
+  const citations = withoutRepeats(extras.cited ?? []);
   if (citations.length > 0) fields.citations = citations;
   const end = joinParts([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   fields.anchors.push(...end.anchors);

@@ -1,5 +1,5 @@
 import type { FamilyPage } from "../../../schema/generated/types.ts";
-import { citedIn } from "../../model/values/citations.ts";
+import { withoutCitations } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { headedPart, joinParts, textPart } from "../pages/page-parts.ts";
@@ -27,10 +27,7 @@ export const recordType: RecordType<"family"> = {
     const empty = context.inline(source, "/empty");
     return {
       type: "family",
-      ...pageFields(source, page, context, {
-        ...parts,
-        cited: citedIn(body.blocks),
-      }),
+      ...pageFields(source, page, context, parts),
       members: products.flatMap((product) => {
         const card = context.card(context.index.pages.ofSource(product) ?? "");
         const sketch = sketchOf(product, context.index);
@@ -42,7 +39,7 @@ export const recordType: RecordType<"family"> = {
         ? { comparison: comparisonOf(withValues.slice(0, mostCompared), products, source, context) }
         : {}),
       ...(empty === undefined ? {} : { empty }),
-      body: body.blocks,
+      body: withoutCitations(body.blocks),
     };
   },
 };

@@ -10,16 +10,12 @@ export const recordType: RecordType<"glossary"> = {
   compile(source, page, context): GlossaryPage {
     const data = source.data;
     const terms = data.terms
-      .map((term, index) => {
-        const citations = context.citations(term.sources);
-        return {
-          anchor: termAnchor(term.id),
-          term: term.term,
-          ...(term.also === undefined ? {} : { also: term.also }),
-          html: context.inline(source, `/terms/${index}/definition`) ?? "",
-          ...(citations.length === 0 ? {} : { citations }),
-        };
-      })
+      .map((term, index) => ({
+        anchor: termAnchor(term.id),
+        term: term.term,
+        ...(term.also === undefined ? {} : { also: term.also }),
+        html: context.inline(source, `/terms/${index}/definition`) ?? "",
+      }))
       .sort((a, b) => compareStrings(a.term.toLowerCase(), b.term.toLowerCase()));
     return {
       type: "glossary",

@@ -5,7 +5,7 @@ import type {
   LandingSource,
   LandingText,
 } from "../../../schema/generated/types.ts";
-import { citedIn } from "../../model/values/citations.ts";
+import { withoutCitations } from "../../model/values/citations.ts";
 import { type BodyField, compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields } from "../pages/page-fields.ts";
@@ -29,7 +29,6 @@ export const recordType: RecordType<"landing"> = {
       type: "landing",
       ...pageFields(source, page, context, {
         anchors: compiled.flatMap(({ anchors }) => anchors),
-        cited: compiled.flatMap(({ block }) => (block.kind === "text" ? citedIn(block.body) : [])),
       }),
       blocks: compiled.map(({ block }) => block),
     };
@@ -45,7 +44,7 @@ function compileBlock(
   if (block.kind === "text") {
     const { blocks, anchors } = compileBody(field, context);
     return {
-      block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
+      block: { kind: "text", id: block.id, heading: block.heading, body: withoutCitations(blocks) },
       anchors: [block.id, ...anchors],
     };
   }

@@ -12,3 +12,14 @@ it.each([
   const html = renderToStaticMarkup(<PageEnd record={record} />);
   expect(html.replace(/<[^>]*>/g, "")).toContain(`Sample source ${words} ${more.date}`);
 });
+
+it.each([
+  [{ own: true as const, revision: "B" }, ", own document, revision B"],
+  [{ own: true as const, revision: "B", date: "2025-01-02" }, ", own document, revision B, 2025-01-02"],
+  [{ own: true as const }, ", own document"],
+  [{}, ""],
+])("a document of the company's own is shown as one, with its revision", (more, words) => {
+  const record = { ...samples.page, related: [], citations: [{ id: "a", title: "Sample manual", ...more }] };
+  const html = renderToStaticMarkup(<PageEnd record={record} />);
+  expect(html.replace(/<[^>]*>/g, "")).toBe(`SourcesSample manual${words}`);
+});

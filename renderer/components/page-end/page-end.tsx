@@ -37,17 +37,20 @@ function Sources({ record }: { readonly record: PageRecord }): ReactNode {
 }
 
 function Source({ citation }: { readonly citation: Citation }): ReactNode {
-  const { title, href, date, act = "read", role } = citation;
+  const { title, href, date, act = "read", role, own, revision } = citation;
   return (
     <>
       {href === undefined ? title : <Link href={href}>{title}</Link>}
-      {date !== undefined && (
-        <span className="source-date">
-          {" "}
-          {act}
-          {role !== undefined && ` by the ${role},`} <time dateTime={date}>{date}</time>
-        </span>
-      )}
+      <span className="source-date">
+        {own && ", own document"}
+        {revision !== undefined && `, revision ${revision}`}
+        {date !== undefined && (
+          <>
+            {own ? "," : ` ${act}`}
+            {role !== undefined && ` by the ${role},`} <time dateTime={date}>{date}</time>
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Html } from "../../components/html/html.tsx";
-import { Link } from "../../components/link/link.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import type { Layout } from "../layout.ts";
@@ -16,13 +15,6 @@ export const layout: Layout<"glossary"> = ({ record }) => (
             {term.also !== undefined && <span className="also"> also {term.also.join(", ")}</span>}
           </dt>
           <Html as="dd" html={term.html} />
-          {term.citations !== undefined && (
-            <dd className="glossary-sources">
-              {term.citations.map(({ id, title, href }) => (
-                <span key={id}>{href === undefined ? title : <Link href={href}>{title}</Link>} </span>
-              ))}
-            </dd>
-          )}
         </div>
       ))}
     </dl>

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LinkIndex } from "../../../schema/generated/types.ts";
+import { builtSite, dataFolders } from "./support/built-site.ts";
+import { listFiles } from "./support/tree.ts";
+
+/** What of the company's site the public must not meet, whatever the records say. */
+let out: string;
+let links: LinkIndex;
+beforeAll(async () => {
+  out = await builtSite({ data: "company" });
+  links = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
+});
+
+const { sources } = load(readFileSync(join(dataFolders.company, "sources.yaml"), "utf8"), {
+  schema: CORE_SCHEMA,
+}) as { readonly sources: readonly { readonly kind: string; readonly title: string }[] };
+
+/** The written forms of a page: its HTML, its Markdown copy and its record. */
+function formsOf(pathname: string): readonly string[] {
+  const path = pathname === "/" ? "index" : pathname.slice(1);
+  const folder = pathname === "/" ? "." : path;
+  return [join(folder, "index.html"), `${path}.md`, join(folder, "index.json")];
+}
+
+const textOf = (path: string): string => readFileSync(join(out, path), "utf8");
+
+describe("sources", () => {
+  test("no working paper is named in any file of the output", () => {
+    const papers = sources.filter(({ kind }) => kind === "specification").map(({ title }) => title);
+    expect(papers).toHaveLength(1);
+    const naming = listFiles(out).filter((path) => papers.some((title) => textOf(path).includes(title)));
+    expect(naming).toEqual([]);
+  });
+
+  test("a page has a list of sources exactly where a number on it leads to one, home and listings never", () => {
+    const pages = Object.entries(links.pages).filter(
+      ([, { type }]) => type !== "search" && type !== "offline",
+    );
+    const listed = pages.filter(([pathname]) =>
+      textOf(formsOf(pathname)[1] ?? "").includes("\n## Sources\n"),
+    );
+    const marked = pages.filter(([pathname]) =>
+      textOf(formsOf(pathname)[0] ?? "").includes('class="source-mark"'),
+    );
+    expect(listed.map(([pathname]) => pathname)).toEqual(marked.map(([pathname]) => pathname));
+    expect(listed.length).toBeGreaterThan(3);
+    const bare = new Set(["landing", "family", "category", "glossary"]);
+    expect(listed.filter(([, { type }]) => bare.has(type))).toEqual([]);
+  });
+});

@@ -51,3 +51,15 @@ describe("sources", () => {
     expect(listed.filter(([, { type }]) => bare.has(type))).toEqual([]);
   });
 });
+
+describe("contact", () => {
+  test("every page that leads to the contact page leads to a channel", () => {
+    const leading = Object.keys(links.pages).filter((pathname) =>
+      /href="\/contact["#?]/.test(textOf(formsOf(pathname)[0] ?? "")),
+    );
+    const card = /<address class="contact-card">[\s\S]*?<\/address>/.exec(textOf("contact/index.html"))?.[0];
+    const channels = card?.match(/href="(?:https:|mailto:|tel:)[^"]+"/g) ?? [];
+    console.info(`${leading.length} pages lead to the contact page, which has ${channels.length} channels.`);
+    expect(leading.filter(() => channels.length === 0)).toEqual([]);
+  });
+});

@@ -229,7 +229,18 @@ export const samples: Samples = {
     effective: "2025-12-01",
     draft: true,
     toc: textToc,
-    anchors: textAnchors,
+    anchors: ["use", ...textAnchors],
+    proven: [
+      {
+        id: "use",
+        heading: "Use of boards",
+        statements: [
+          { html: "A board may get <em>hot</em>.", citation: datasheet },
+          { html: "It keeps nothing." },
+        ],
+        body: [],
+      },
+    ],
     body,
   },
   "not-found": {

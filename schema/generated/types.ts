@@ -1750,7 +1750,7 @@ id: string
 heading: Line
 text: Markdown
 }
-/** A legal text. Until somebody has approved it, the page shows a draft notice. */
+/** A legal page. Its body, the text that binds, is published once somebody has approved it; until then the page shows what is proven. */
 export interface LegalSource {
 /** Type of this record. */
 type: "legal"
@@ -1786,6 +1786,38 @@ version: string
 effective?: string
 /** One line of plain text. */
 approvedBy?: string
+/**
+ * What the program itself knows of the site, in the order in which the page shows it.
+ *
+ * Items: stored-data: what a browser keeps and which hosts are asked; requests: what is sent and what is not collected.
+ */
+proven?: ("stored-data" | "requests")[]
+/**
+ * Confirmed statements under headings, shown while the body is a draft too.
+ *
+ * Items: Statements about one thing.
+ */
+facts?: {
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+id: string
+heading: Line
+/**
+ * The statements.
+ *
+ * @minItems 1
+ *
+ * Items: One statement.
+ */
+statements: [{
+text: Prose
+/** Id of a source of kind company or signed; its number stands behind the statement. */
+source: string
+}, ...({
+text: Prose
+/** Id of a source of kind company or signed; its number stands behind the statement. */
+source: string
+})[]]
+}[]
 jurisdiction?: Line
 /** One line of plain text. */
 supersedes?: string
@@ -3785,7 +3817,7 @@ id: string
 heading: string
 body: Body
 }
-/** A legal text, compiled. */
+/** A legal page, compiled. */
 export interface LegalPage {
 /** Record type. */
 type: "legal"
@@ -3827,12 +3859,34 @@ unlisted?: boolean
 image?: string
 /** Kind. */
 kind: ("disclaimer" | "privacy" | "terms" | "imprint")
-/** Version. */
+/** Version of the body. */
 version: string
-/** Day from which it holds. */
+/** Day from which the body holds. */
 effective?: string
-/** Nobody has approved it. */
+/** Nobody has approved the body; it is empty then, but where drafts are shown. */
 draft: boolean
+/**
+ * What is proven, under headings.
+ *
+ * Items: One part.
+ */
+proven?: {
+/** Anchor of the heading. */
+id: string
+/** Heading. */
+heading: string
+/**
+ * Sentences.
+ *
+ * Items: One sentence.
+ */
+statements: {
+/** Inline HTML. */
+html: string
+citation?: Citation
+}[]
+body: Body
+}[]
 body: Body
 }
 /** The page for addresses that do not exist. */

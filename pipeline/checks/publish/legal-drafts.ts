@@ -1,3 +1,4 @@
+import { isLegalDraft } from "../../model/resolve/legal-draft.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { PublishRule } from "./blocker.ts";
@@ -5,7 +6,7 @@ import type { PublishRule } from "./blocker.ts";
 /** A legal text is approved by somebody before a site is published; until then its page shows what is proven and no text. */
 export const legalDrafts: PublishRule = ({ index }) =>
   recordsOf(index, "legal")
-    .filter(({ data }) => data.body !== undefined && data.approvedBy === undefined)
+    .filter(isLegalDraft)
     .map((source) => ({
       supply: `Check and approve the legal text "${source.data.title}", and say from which day it holds.`,
       places: 1,

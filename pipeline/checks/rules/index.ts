@@ -3,6 +3,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { canRules } from "./can/can-rules.ts";
 import { familyColumns } from "./family-columns.ts";
 import { hardwareScope } from "./hardware-scope.ts";
+import { legalFacts } from "./legal-facts.ts";
 import { levelOrder } from "./level-order.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { listCells } from "./list-cells.ts";
@@ -42,6 +43,7 @@ const rules: readonly Rule[] = [
   repeatedNames,
   statusSource,
   sourcesComplete,
+  legalFacts,
   ratingsStatus,
   productionComplete,
   sheetRevisions,

@@ -7,6 +7,7 @@ import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { isLegalDraft } from "./legal-draft.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
@@ -48,7 +49,7 @@ export function collectLinks(index: SiteIndex, sources = publishedSources(index)
       const resolved = resolveLink(target, part === undefined ? from : { ...from, part }, index, image);
       siteLinks.push({ source, position, target, pathname, resolved, picture });
     };
-    for (const pointer of Object.keys(source.prose).sort(compareStrings)) {
+    for (const pointer of shownFields(source, index)) {
       for (const link of source.prose[pointer]?.links ?? [])
         add(link.target, link.position, link.kind === "image");
       for (const { name, attributes } of source.prose[pointer]?.embeds ?? []) {
@@ -68,6 +69,12 @@ export function collectLinks(index: SiteIndex, sources = publishedSources(index)
     }
   }
   return siteLinks;
+}
+
+/** Fields with Markdown that some page shows, or would show but for a mistake. */
+function shownFields(source: Source, { review }: SiteIndex): string[] {
+  const pointers = Object.keys(source.prose).sort(compareStrings);
+  return isLegalDraft(source) && !review ? pointers.filter((pointer) => pointer !== "/body") : pointers;
 }
 
 /** Files whose content is in the output; drafts may hold broken links. */

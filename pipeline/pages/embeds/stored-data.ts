@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { type StoredItem, storedItems } from "../../../renderer/compose/stored-items.ts";
-import type { Table } from "../../../schema/generated/types.ts";
+import type { Block, Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../core/http/analytics-hosts.ts";
 import type { CompileContext } from "../context.ts";
 import type { PlainEmbed } from "./embed.ts";
@@ -9,14 +9,17 @@ import type { PlainEmbed } from "./embed.ts";
  * `::stored-data` for a privacy page: what the site keeps in a browser, and which hosts its pages ask. Both come from
  * the code and the settings of the site, so the page cannot fall behind them.
  */
-export const storedData: PlainEmbed = {
-  compile: (_, context) => ({
+export const storedData: PlainEmbed = { compile: (_, context) => storedDataBlock(context) };
+
+/** Its tables, for a legal page that shows them without a text. */
+export function storedDataBlock(context: CompileContext): Block {
+  return {
     kind: "table",
     record: "site",
     id: "stored-data",
     tables: [storedTable(context), hostTable(context)],
-  }),
-};
+  };
+}
 
 function storedTable({ index, base }: CompileContext): Table {
   const { announcement, analytics, colourMode } = index.config.source;

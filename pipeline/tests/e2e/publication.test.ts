@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -14,9 +14,10 @@ beforeAll(async () => {
   links = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
 });
 
-const { sources } = load(readFileSync(join(dataFolders.company, "sources.yaml"), "utf8"), {
-  schema: CORE_SCHEMA,
-}) as { readonly sources: readonly { readonly kind: string; readonly title: string }[] };
+const readYaml = (path: string): unknown => load(readFileSync(path, "utf8"), { schema: CORE_SCHEMA });
+const { sources } = readYaml(join(dataFolders.company, "sources.yaml")) as {
+  readonly sources: readonly { readonly kind: string; readonly title: string }[];
+};
 
 /** The written forms of a page: its HTML, its Markdown copy and its record. */
 function formsOf(pathname: string): readonly string[] {
@@ -61,5 +62,23 @@ describe("contact", () => {
     const channels = card?.match(/href="(?:https:|mailto:|tel:)[^"]+"/g) ?? [];
     console.info(`${leading.length} pages lead to the contact page, which has ${channels.length} channels.`);
     expect(leading.filter(() => channels.length === 0)).toEqual([]);
+  });
+});
+
+describe("law texts", () => {
+  test("no line of one that nobody has approved is in any file of the output", () => {
+    const folder = join(dataFolders.company, "legal");
+    const drafts = readdirSync(folder)
+      .map((name) => readYaml(join(folder, name)) as { readonly body?: string; readonly approvedBy?: string })
+      .filter(({ approvedBy }) => approvedBy === undefined);
+    const lines = drafts.flatMap(({ body = "" }) => body.split("\n")).filter((line) => line.length > 30);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const path of listFiles(out)) {
+      const text = textOf(path);
+      expect(
+        lines.filter((line) => text.includes(line)),
+        path,
+      ).toEqual([]);
+    }
   });
 });

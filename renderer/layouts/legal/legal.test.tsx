@@ -8,6 +8,13 @@ test("a draft says that nobody has approved it", () => {
   expect(renderSample("legal", layout, { draft: false })).not.toContain("Nobody has approved");
 });
 
+test("what is proven stands on the page of a draft of which no text is shown, without a version", () => {
+  const html = renderSample("legal", layout, { body: [] });
+  expect(html).toContain("A board may get <em>hot</em>.");
+  expect(html).toContain("[1]");
+  expect(html).not.toMatch(/Nobody has approved|<dt>Version<|In force/);
+});
+
 test("version and day are shown", () => {
   const html = renderSample("legal", layout);
   expect(html).toContain("<dt>Version</dt><dd>0.1</dd>");

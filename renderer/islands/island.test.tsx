@@ -12,6 +12,11 @@ test("an island carries its props and the HTML that hydration expects", () => {
   expect(html).toContain('aria-label="Switch between dark and light mode"');
 });
 
+test("an island without props carries no attribute for them", () => {
+  const html = renderToStaticMarkup(<Island name="menus" props={{}} />);
+  expect(html).toMatch(/^<div data-island="menus">/);
+});
+
 test("the order in which an author wrote keys makes no other page", () => {
   const inOrder = (first: object, second: object): string =>
     sortedJson({ list: [{ ...first, ...second }], ...second, ...first });

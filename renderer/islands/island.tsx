@@ -18,11 +18,17 @@ export function Island<N extends IslandName>(props: {
   return (
     <div
       data-island={props.name}
-      data-props={sortedJson(props.props)}
+      data-props={writtenProps(props.props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made and escaped this text one line above.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** Properties as an attribute holds them; an island without any needs no attribute. */
+function writtenProps(props: object): string | undefined {
+  const json = sortedJson(props);
+  return json === "{}" ? undefined : json;
 }
 
 /**

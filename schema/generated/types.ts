@@ -3334,6 +3334,14 @@ statement: string
 page: string
 /** Id of the source that carries it. */
 source: string
+/** Id of the fact in the collection of facts that this statement keeps; it must not be lost when texts become shorter. */
+fact?: string
+/**
+ * Words that must stand together in one paragraph, row or heading of the page; where the statement refers to a value, its text is one of them.
+ *
+ * @minItems 1
+ */
+stands?: [Line, ...(Line)[]]
 }[]
 }
 /** Software or a function that the company offers, such as a desktop program or a firmware function. */

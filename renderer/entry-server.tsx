@@ -14,6 +14,7 @@ import { themeColours } from "./compose/theme-colours.ts";
 import { voidTag } from "./compose/void-tag.ts";
 import type { LayoutContext } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
+import { StubPage } from "./layouts/stub/stub.tsx";
 import { After } from "./shell/after.tsx";
 import { Before } from "./shell/before.tsx";
 
@@ -24,7 +25,8 @@ export { compose } from "./compose/compose.ts";
 /** Runs the layout of a record and collects what differs from page to page. */
 export const renderPage: RenderPage = (record, shell): PageFragments => {
   // The registry has a layout for every type; TypeScript cannot follow the pairing through an index.
-  const Layout = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
+  const own = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
+  const Layout = record.stub === true ? StubPage : own;
   return {
     title: pageTitle(record, shell),
     head: renderPageStyles(record, shell) + renderPageHead(record, shell),

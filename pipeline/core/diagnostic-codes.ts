@@ -193,6 +193,7 @@ export const diagnosticCodes = {
   "source-incomplete": "fixed",
   "source-kind": "fixed",
   "source-missing": "fixed",
+  "stub-content": "fixed",
   "table-cells": "fixed",
   "table-columns": "fixed",
   "table-row-text": "open",

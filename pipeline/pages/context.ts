@@ -7,6 +7,7 @@ import type { Asset } from "../model/resolve/asset-path.ts";
 import type { PageClaim } from "../model/resolve/page-table.ts";
 import { resolveLink, type Target } from "../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
+import { isStub } from "../model/resolve/stub.ts";
 import { citationOf } from "../model/values/citations.ts";
 import { lookUpValue } from "../model/values/value-reference.ts";
 import { sizedSegments } from "../sources/parse/document-slots.ts";
@@ -103,6 +104,7 @@ export class CompileContext {
     const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
     if (page.description !== "") card.description = page.description;
     if (source === undefined) return card;
+    if (isStub(source)) card.stub = true;
     // The page of a source with a mistake has a name and an address, and no values that could be read.
     const figures = isOfType(source, "product") ? keySpecRows(source, this.index) : [];
     if (figures.length > 0) card.figures = figures.slice(0, 3);

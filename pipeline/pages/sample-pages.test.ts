@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe("the page of", () => {
-  test("a product has its values in the usual order, and what is unknown in a group of its own", () => {
+  test("a product has its values in the usual order, and no row for what is unknown", () => {
     const page = pageAt(site, "/products/boards/sample-board");
     if (page.type !== "product") throw new Error("It is no product.");
     expect(page.sections.map(({ id }) => id)).toEqual([
@@ -28,11 +28,13 @@ describe("the page of", () => {
       [undefined, "param-supply-voltage", "−0.3 V to 6.50 V", "confirmed"],
       ["Supply", "param-supply-voltage-one", "approx. 5.0 V (4.50 V to 5.50 V)", "confirmed"],
       ["Protection", "param-fused", "yes", "preliminary"],
-      [undefined, "param-supply-current", "on request", "on-request"],
       [undefined, "param-buses", "can, serial", "preliminary"],
       [undefined, "param-mounting", "rail", "preliminary"],
-      [undefined, "param-mass", "on request", "on-request"],
       [undefined, "param-temperature", "20 °C ± 5 °C", "measured"],
+    ]);
+    expect(page.unknown).toEqual([
+      ...["Mass", "Supply current", "Price"],
+      ...["J1, pin 2: level", "J1, pin 4: level"],
     ]);
     expect(page.family).toMatchObject({ title: "Sample family", href: "/families/boards" });
     expect(page.breadcrumbs).toEqual([
@@ -77,7 +79,7 @@ describe("the page of", () => {
     expect(pageAt(site, "/")).toMatchObject({
       type: "landing",
       breadcrumbs: [],
-      anchors: ["former-part", "cards", "text", "part-related"],
+      anchors: ["former-part", "cards", "text", "part-not-published", "part-related"],
       blocks: [
         {
           kind: "hero",

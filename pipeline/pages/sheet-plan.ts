@@ -26,9 +26,7 @@ export function sheetPathname(record: ProductPage): string | undefined {
 
 function statusOf({ sections }: ProductPage): ShownStatus | undefined {
   const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  return weakestStatus(
-    rows.map(({ status }) => status).filter((status): status is ShownStatus => status !== "on-request"),
-  );
+  return weakestStatus(rows.map(({ status }) => status));
 }
 
 function pathnameOf({ id }: ProductPage, status: ShownStatus): string {

@@ -2,7 +2,6 @@ import type { Figure, SpecRow } from "../../schema/generated/types.ts";
 
 /** The whole value of a row as a reader sees it. */
 export function displayText(row: SpecRow): string {
-  if (row.status === "on-request") return "on request";
   const text = trueMinus(row.display);
   return row.approximate === true && !/^(approx|about)/i.test(text) ? `approx. ${text}` : text;
 }

@@ -31,7 +31,6 @@ test("a product names the values that somebody stands for, and no others", () =>
     row("measured", { typ: { value: 5, text: "5.0" } }),
     row("calculated"),
     row("preliminary"),
-    row("on-request"),
   ];
   expect(structuredData(product(rows, { partNumber: "P-1" }), shell)).toEqual([
     {

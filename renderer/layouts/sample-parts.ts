@@ -57,14 +57,6 @@ const temperature: SpecRow = {
   display: "-20\u00a0°C to 70\u00a0°C",
   status: "preliminary",
 };
-const weight: SpecRow = {
-  anchor: "param-weight",
-  param: "weight",
-  name: "Weight",
-  section: "mechanical",
-  display: "on request",
-  status: "on-request",
-};
 const mounting: SpecRow = {
   anchor: "param-mounting",
   param: "mounting",
@@ -126,7 +118,7 @@ export const sections = [
     title: "Recommended operating conditions",
     groups: [{ rows: [voltage, current] }],
   },
-  { id: "spec-mechanical", title: "Mechanical data", groups: [{ rows: [weight, mounting] }] },
+  { id: "spec-mechanical", title: "Mechanical data", groups: [{ rows: [mounting] }] },
 ];
 const tableToc = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
 const partToc = (name: string, text: string) => ({ level: 2, id: `part-${name}`, text });
@@ -142,7 +134,6 @@ export const productToc = [
   partToc("notices", "Errata and notices"),
   partToc("revisions", "Revision history"),
   ...textToc,
-  partToc("on-request", "On request"),
   partToc("documents", "Documents"),
   partToc("downloads", "Downloads"),
   partToc("documentation", "Documentation"),
@@ -162,7 +153,7 @@ export const members: LinkCard[] = [
     ...card("Sample board", "product", "Reads position and drives servos."),
     figures: [voltage, current],
   },
-  { id: "pro", ...card("Sample board pro", "product", "The same with a second bus."), figures: [weight] },
+  { id: "pro", ...card("Sample board pro", "product", "The same with a second bus.") },
   { id: "hub", ...card("Sample hub", "product") },
 ];
 

@@ -144,7 +144,7 @@ export const samples: Samples = {
         facet: { kind: "range", options: [], lowest: "4.50", highest: "5.50" },
         cells: [
           [{ display: "4.50\u00a0V to 5.50\u00a0V", status: "confirmed", low: 4.5, high: 5.5 }],
-          [{ display: "on request", status: "on-request" }],
+          [],
           [],
         ],
       },
@@ -339,6 +339,7 @@ export const samples: Samples = {
     ],
     anchors: [
       ...productToc.map(({ id }) => id).filter((id) => id.startsWith("part-")),
+      "part-not-published",
       "exports-product-sample",
       ...rowAnchors,
       "notice-heat",
@@ -393,6 +394,7 @@ export const samples: Samples = {
       { revision: "2", date: "2025-10-01", hardware: "R2", html: "Idle current <em>measured</em>." },
     ],
     unknown: ["Weight", "Outline drawing", "Ingress protection"],
+    question: { text: "Please tell me about Sample board: Weight; Outline drawing; Ingress protection." },
     body,
   },
   offline: {
@@ -470,6 +472,7 @@ export const samples: Samples = {
     worksWith: [card("Sample board", "product")],
     docs: [card("Wiring of the sample", "doc")],
     unknown: ["Price"],
+    question: { text: "Please tell me about Sample tool: Price.", href: "mailto:office@example.org" },
     body: [{ kind: "html", html: "<p>Set a board up and watch it.</p>" }],
   },
 };

@@ -17,7 +17,7 @@ const product = recordOf(
   "product",
   [
     "part-features",
-    "part-on-request",
+    "part-not-published",
     "spec-electrical",
     "param-supply",
     "part-interfaces",
@@ -82,7 +82,7 @@ describe("a product", () => {
       "Electrical data",
       "Strong points",
       "Interfaces",
-      "On request",
+      "Not published",
     ]);
     expect(sections[0]?.text).toBe("What it is. Reads and drives · SB-100 · Lead text.");
   });
@@ -95,13 +95,13 @@ describe("a product", () => {
     ]);
   });
 
-  test("is found by its features, interfaces and what is on request, not by the words of other pages", () => {
+  test("is found by its features, interfaces and the names of what is not published, not by the words of other pages", () => {
     expect(section("part-features")?.text).toBe("Eight servo outputs · Two ports");
     expect(section("part-interfaces")).toMatchObject({
       text: "CAN bus · can · other modules",
       places: [[0, 29, "interface-can"]],
     });
-    expect(section("part-on-request")?.text).toBe("Weight");
+    expect(section("part-not-published")?.text).toBe("Weight");
     expect(JSON.stringify(sections)).not.toContain("another page");
   });
 });

@@ -64,11 +64,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     "members",
     "cards",
     "contact",
+    "question",
   ],
 ]);
 
 /** Fields whose part of the page has another name than theirs. */
-const PART_NAMES: Readonly<Record<string, string>> = { unknown: "on-request", revisionHistory: "revisions" };
+const PART_NAMES: Readonly<Record<string, string>> = {
+  unknown: "not-published",
+  revisionHistory: "revisions",
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 

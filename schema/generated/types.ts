@@ -18,8 +18,12 @@ export type FormerAddress = string
 export type Link = string
 /** A day as YYYY-MM-DD. */
 export type Date = string
-/** draft and archived pages are not in the output; archived ones keep their address reserved. */
-export type State = ("draft" | "published" | "archived")
+/** published: all that is known; stub: a name without facts, drawn as a short page; draft and archived are not in the output, where archived ones keep their address reserved. */
+export type State = ("draft" | "stub" | "published" | "archived")
+/** Names of what is not known, such as Supply voltage. Texts never speak of it; the page shows the names once, in a closed panel at its end. */
+export type UnknownNames = Line[]
+/** The address is promised to the public. While the state is draft the page is drawn as a stub, with nothing of the draft but its name and where it belongs. */
+export type FixedAddress = boolean
 /** How well a value is known. Without it a value is unverified and not published. */
 export type Status = ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Where the product stands in its commercial life. not-stated draws no stamp. */
@@ -182,11 +186,18 @@ export interface AnchorAliases {
 /** Where the anchor leads: "#id" on this page, in quotes, or an address of this site. */
 [k: string]: string
 }
+/** What a reader may ask about what is not published. */
+export interface Question {
+/** The question, which names the page and what is asked for. */
+text: string
+/** Address that sends it; absent where the site knows no channel. */
+href?: string
+}
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
 /** Id of the parameter (parameters.yaml). */
 param: string
-/** Name of this row where it differs from the parameter's name. */
+/** One line of plain text. */
 label?: string
 min?: Quantity
 nom?: Quantity
@@ -209,12 +220,12 @@ token?: Token
  * @minItems 1
  */
 tokens?: [Token, ...(Token)[]]
-/** A value that is neither number nor word of a list. */
+/** One line of plain text. */
 text?: string
 status?: Status
 /** Id of the source (sources.yaml); required for confirmed and measured values. */
 source?: string
-/** Condition under which the value holds. */
+/** One line of plain text. */
 cond?: string
 /** Footnote. */
 note?: string
@@ -300,6 +311,8 @@ description?: string
 count?: number
 /** Record type of the target. */
 pageType?: string
+/** The target is a name without facts. */
+stub?: boolean
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -349,8 +362,8 @@ variant?: string
 since?: string
 /** Last hardware revision for which the value holds. */
 until?: string
-/** Status shown; on-request where the company has not stated the value. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary" | "on-request")
+/** Status shown. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** Shown with "approx.". */
 approximate?: boolean
 /** Condition. */
@@ -1265,7 +1278,7 @@ signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" |
 level?: PinValue1
 maxCurrent?: PinAmount2
 /**
- * What nobody has stated of the pin; shown as "on request".
+ * What nobody has stated of the pin; its names stand in the panel at the end of the page of a product.
  *
  * @minItems 1
  *
@@ -1299,7 +1312,7 @@ signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" |
 level?: PinValue1
 maxCurrent?: PinAmount2
 /**
- * What nobody has stated of the pin; shown as "on request".
+ * What nobody has stated of the pin; its names stand in the panel at the end of the page of a product.
  *
  * @minItems 1
  *
@@ -1355,7 +1368,7 @@ date?: Date
 /** One line of plain text. */
 conditions?: string
 /**
- * Parameters that the company has not stated; shown as "on request" in their section.
+ * Parameters that the company has not stated; their names stand in the panel at the end of the page.
  *
  * Items: Id of a parameter.
  */
@@ -1453,6 +1466,8 @@ draft?: boolean
 /** Reachable, but in no menu, list or sitemap. */
 unlisted?: boolean
 state?: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** No table of contents. */
 hide_table_of_contents?: boolean
 /** First level of the table of contents. */
@@ -1582,6 +1597,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -1621,6 +1638,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -1663,6 +1682,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -1764,6 +1785,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -1919,7 +1942,8 @@ product: string
 date: string
 /** A day as YYYY-MM-DD. */
 updated?: string
-state: State
+/** draft and archived notices are not in the output. */
+state: ("draft" | "published" | "archived")
 /**
  * Hardware revisions that it concerns; all of them where absent.
  *
@@ -1947,6 +1971,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -2019,6 +2045,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -2137,8 +2165,6 @@ id: Id
 date?: Date
 changes?: Prose
 }[]
-/** Names of things that the company has not stated; shown as "on request". */
-unknown?: Line[]
 }
 /** Writing rules of the site. With such a file `fairlead check` reads the text of every page; without one it does not judge wording. Text means titles, summaries, labels and Markdown; code, addresses and value references never count. */
 export interface ProseRulesSource {
@@ -2181,7 +2207,7 @@ words: number
 }
 /** Most characters of a page's description; 160 where absent. */
 descriptionCharacters?: number
-/** Fewest words in the text of a page; 120 where absent. Listings, categories, the home page and the serial check may have fewer. */
+/** Fewest words in the text of a page; no bound where absent. Listings, categories, the home page and the serial check may have fewer. */
 pageWords?: number
 /**
  * Diagnostics of the prose rules that are accepted for a time.
@@ -2669,6 +2695,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -2952,6 +2980,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -3358,6 +3388,8 @@ route?: string
 aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
+fixedAddress?: FixedAddress
+unknown?: UnknownNames
 /** A day as YYYY-MM-DD. */
 updated?: string
 /** One line of plain text. */
@@ -3397,8 +3429,6 @@ docs?: Link[]
 /** Files for visitors. */
 downloads?: File[]
 licence?: Line
-/** Names of things that the company has not stated; shown as "on request". */
-unknown?: Line[]
 }
 /** The closed list of units. */
 export interface UnitsSource {
@@ -3479,6 +3509,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** Name of the sidebar. */
@@ -3526,6 +3565,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** Name of the sidebar. */
@@ -3621,6 +3669,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** Products in order. */
@@ -3665,7 +3722,7 @@ export interface FamilyValue {
 /** The whole value as one text, unit included. */
 display: string
 /** Status shown. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary" | "on-request")
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** Variant for which the value holds. */
 variant?: string
 /** The whole value in the usual unit where it was specified in another. */
@@ -3720,6 +3777,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /**
@@ -3782,6 +3848,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** Blocks in order. */
@@ -3863,6 +3938,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** Kind. */
@@ -3935,6 +4019,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /**
@@ -3982,6 +4075,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /**
@@ -4036,6 +4138,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 body: Body
@@ -4083,6 +4194,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 family?: LinkCard
@@ -4293,12 +4413,6 @@ date?: string
 /** Changes as inline HTML. */
 html?: string
 }[]
-/**
- * Things on request.
- *
- * Items: Name.
- */
-unknown: string[]
 body: Body
 }
 /** The page that searches the site and lists all of its pages. */
@@ -4339,6 +4453,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /**
@@ -4391,6 +4514,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** What the check needs to know beside the number that a visitor types. */
@@ -4460,6 +4592,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** The situation as inline HTML. */
@@ -4537,6 +4678,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** What it is. */
@@ -4571,12 +4721,6 @@ worksWith: LinkCard[]
 docs: LinkCard[]
 /** Files. */
 downloads?: Download[]
-/**
- * Things on request.
- *
- * Items: Name.
- */
-unknown: string[]
 body: Body
 }
 /** A CAN message set as JSON, defaults filled in. */

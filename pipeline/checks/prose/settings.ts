@@ -44,7 +44,7 @@ export function proseSettings(index: SiteIndex): ProseSettings | undefined {
     ),
     pageWords: first(
       all.map(({ pageWords }) => pageWords),
-      120,
+      0,
     ),
     exceptions: found.flatMap((source, file) =>
       (all[file]?.exceptions ?? []).map((exception, i) => ({

@@ -23,6 +23,7 @@ import { serialRepeated } from "./serial-repeated.ts";
 import { sheetRevisions } from "./sheet-revisions.ts";
 import { sourcesComplete } from "./sources-complete.ts";
 import { statusSource } from "./status-source.ts";
+import { stubContent } from "./stub-content.ts";
 import { unitKind } from "./unit-kind.ts";
 import { unitRegistry } from "./unit-registry.ts";
 import { unshownInterfaces } from "./unshown-interfaces.ts";
@@ -58,6 +59,7 @@ const rules: readonly Rule[] = [
   ...protocolRules,
   messageSupport,
   unshownInterfaces,
+  stubContent,
 ];
 
 /** Applies every rule. */

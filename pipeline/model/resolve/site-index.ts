@@ -21,6 +21,7 @@ import { withoutSecondIndexes } from "./one-index.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
 import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
+import { asShown } from "./stub.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];
@@ -87,7 +88,9 @@ export interface IndexInput {
 /** Gathers ids, addresses and the docs tree. Everything that two files may claim at once is checked here. */
 export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const all = [...input.sources].sort((a, b) => compareStrings(a.path, b.path));
+  const all = [...input.sources]
+    .sort((a, b) => compareStrings(a.path, b.path))
+    .map((source) => asShown(source, input.review));
   const sources = new Map(all.map((source) => [source.path, source]));
   const site = sources.get("site.yaml") ?? sources.get("site.yml");
   const config = siteConfig(site, input.docs?.dialect);

@@ -85,38 +85,18 @@ function makeRow(
   return row;
 }
 
-/** A row that says "on request" for a parameter which the company has not stated. */
-function unknownRow(param: string, index: SiteIndex): SpecRow {
-  const parameter = index.parameters.get(param);
-  return {
-    anchor: `param-${param}`,
-    param,
-    name: parameter?.name ?? param,
-    ...(parameter?.symbol === undefined ? {} : { symbol: parameter.symbol }),
-    section: parameter?.section ?? "features",
-    display: "on request",
-    status: "on-request",
-  };
-}
-
-/** The ids of the rows on the page of a product, unique there: of a value by itself, of one on request by its parameter. */
+/** The ids of the rows on the page of a product, unique there. */
 export const rowAnchors = oncePerIndex(claimAnchors);
 
-function claimAnchors(
-  source: SourceOf<"product">,
-  index: SiteIndex,
-): ReadonlyMap<LocatedValue | string, string> {
-  const anchors = new Map<LocatedValue | string, string>();
+function claimAnchors(source: SourceOf<"product">, index: SiteIndex): ReadonlyMap<LocatedValue, string> {
+  const anchors = new Map<LocatedValue, string>();
   const taken = new Set<string>();
-  const claim = (row: LocatedValue | string, wanted: string): void => {
+  for (const located of rowSections(source, index).flatMap(({ values }) => values)) {
+    const wanted = specRow(source, located, index).anchor;
     let anchor = wanted;
     for (let n = 2; taken.has(anchor); n++) anchor = `${wanted}-${n}`;
     taken.add(anchor);
-    anchors.set(row, anchor);
-  };
-  for (const { values, unknown } of rowSections(source, index)) {
-    for (const located of values) claim(located, specRow(source, located, index).anchor);
-    for (const { param, anchor } of unknown) claim(param, anchor);
+    anchors.set(located, anchor);
   }
   return anchors;
 }
@@ -126,29 +106,20 @@ interface RowSection {
   readonly id: string;
   readonly title: string;
   readonly values: readonly LocatedValue[];
-  /** Rows of what is on request. */
-  readonly unknown: readonly SpecRow[];
 }
 
 /** The sections of a datasheet in the usual order, also those that show nothing: its page, cards and lists ask for them. */
 const rowSections = oncePerIndex((source: SourceOf<"product">, index): readonly RowSection[] => {
   const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
   const values = groupBy(shown, ({ section }) => section);
-  const onRequest = (source.data.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
-  const unknown = groupBy(onRequest, ({ section }) => section);
-  return datasheetSections.map(([id, title]) => ({
-    ...{ id, title },
-    values: values.get(id) ?? [],
-    unknown: unknown.get(id) ?? [],
-  }));
+  return datasheetSections.map(([id, title]) => ({ id, title, values: values.get(id) ?? [] }));
 });
 
 /** The rows of these tables without their notes and without what makes their anchors unique. */
 export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {
-  return rowSections(source, index).flatMap(({ values, unknown }) => [
-    ...values.map((located) => specRow(source, located, index)),
-    ...unknown,
-  ]);
+  return rowSections(source, index).flatMap(({ values }) =>
+    values.map((located) => specRow(source, located, index)),
+  );
 }
 
 /** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
@@ -158,7 +129,7 @@ export function specSections(
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {
   const anchors = rowAnchors(source, index);
-  return rowSections(source, index).flatMap(({ id, title, values, unknown }): SpecSection[] => {
+  return rowSections(source, index).flatMap(({ id, title, values }): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
     for (const located of values) {
       const key = `${located.group} ${located.pointer.split("/")[3]}`;
@@ -173,12 +144,6 @@ export function specSections(
       group.rows.push(note === undefined ? { ...row, anchor } : { ...row, anchor, note });
       groups.set(key, group);
     }
-    const open = unknown.map((row) => ({ ...row, anchor: anchors.get(row.param) ?? row.anchor }));
-    const last = [...groups.values()].at(-1);
-    // What heads a group says something about its rows, and nothing about these.
-    const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;
-    if (isPlain) last.rows.push(...open);
-    else if (open.length > 0) groups.set("unknown", { rows: open });
     return groups.size === 0 ? [] : [{ id: `spec-${id}`, title, groups: [...groups.values()] }];
   });
 }

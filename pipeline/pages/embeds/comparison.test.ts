@@ -41,10 +41,10 @@ const params = (block: Block | undefined): string[][] =>
     : [];
 
 test("a comparison shows every row that one of its products has", async () => {
-  const { block } = await compared('::comparison{products="sample-capstan sample-open"}');
-  const [capstan = [], open = []] = params(block);
+  const { block } = await compared('::comparison{products="sample-anchor sample-capstan"}');
+  const [anchor = [], capstan = []] = params(block);
+  expect(anchor).toContain("supply-max");
   expect(capstan.length).toBeGreaterThan(5);
-  expect(open).toEqual(["supply-voltage"]);
 });
 
 test("one of shared rows shows those alone that all of its products publish, and no other product beside them", async () => {
@@ -60,18 +60,24 @@ test("one of shared rows shows those alone that all of its products publish, and
   ]);
 });
 
-test("one of shared rows says so where there is none, even if all of them have a row on request", async () => {
-  const { block } = await compared(
-    '::comparison{products="sample-capstan sample-open sample-shut" rows="shared"}',
-  );
-  expect(block).toEqual({
-    kind: "html",
-    html:
-      "<p>No parameter has a published value for all of " +
-      '<a href="/products/sample-capstan">Sample Capstan</a>, ' +
-      '<a href="/products/sample-open">sample-open</a> and ' +
-      '<a href="/products/sample-shut">sample-shut</a>.</p>',
-  });
+test.each([
+  [
+    ' rows="shared"',
+    70,
+    "These products publish no parameter that all of them have.",
+    "Take the embed out, or leave rows out for the rows that two of them have.",
+  ],
+  [
+    "",
+    24,
+    "No two of these products publish a value of the same parameter.",
+    "State their values with status, or take the embed out.",
+  ],
+])("one without a row to show is an error (%s)", async (rows, column, message, hint) => {
+  const embed = `::comparison{products="sample-capstan sample-open sample-shut"${rows}}`;
+  const { said } = await compared(embed);
+  expect(said).toContain(`docs/embed.md:6:${column}  error  embed-attribute-value  ${message}\n`);
+  expect(said).toContain(`  hint: ${hint}\n`);
 });
 
 test("rows that are neither all nor shared are an error at the word", async () => {

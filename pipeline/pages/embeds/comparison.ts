@@ -1,11 +1,14 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
-import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { familyOf } from "../../model/resolve/routes.ts";
 import { isFaulty } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
-import { comparisonOf, mostCompared, sharedComparisonOf } from "../products/compared-products.ts";
+import {
+  comparisonOf,
+  hasComparedRow,
+  mostCompared,
+  sharedComparisonOf,
+} from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import type { PlainEmbed } from "./embed.ts";
 
@@ -49,26 +52,21 @@ export const comparison: PlainEmbed = {
     const products = ids.flatMap((id) => known.get(id) ?? []);
     if (rows === "shared") {
       const shared = sharedComparisonOf(products, host, context);
-      return shared.columns.some(({ sections }) => sections.length > 0) ? shared : nothingShared(shared);
+      if (hasComparedRow(shared)) return shared;
+      return {
+        attribute: "rows",
+        message: "These products publish no parameter that all of them have.",
+        hint: "Take the embed out, or leave rows out for the rows that two of them have.",
+      };
     }
     const lines = new Set(products.map(familyOf));
     const others = [...lines].flatMap((line) => membersOf(line, context));
     const block = comparisonOf(products, [...new Set([...products, ...others])], host, context);
-    if (block.columns.some(({ sections }) => sections.length > 0)) return block;
+    if (hasComparedRow(block)) return block;
     return {
       attribute: "products",
-      message: "None of these products publishes a value.",
+      message: "No two of these products publish a value of the same parameter.",
       hint: "State their values with status, or take the embed out.",
     };
   },
 };
-
-/** What stands in the place of a table that would be empty, with a way to what each product publishes by itself. */
-function nothingShared({ columns }: ComparisonBlock): Block {
-  const links = columns.map(
-    ({ product: { href, title } }) => `<a href="${escapeAttribute(href)}">${escapeAttribute(title)}</a>`,
-  );
-  const named = `${links.slice(0, -1).join(", ")} and ${links.at(-1)}`;
-  const each = links.length === 2 ? "both" : "all of";
-  return { kind: "html", html: `<p>No parameter has a published value for ${each} ${named}.</p>` };
-}

@@ -43,7 +43,7 @@ export function datasheetBlock(
           groups: groups.map((group) => ({
             ...group,
             rows: group.rows.map((row) => {
-              if (row.status !== "on-request") context.noteValue(`product.${id}.${row.param}`, host);
+              context.noteValue(`product.${id}.${row.param}`, host);
               return { ...row, anchor: claimFree(row.anchor) };
             }),
           })),

@@ -2,7 +2,7 @@ import { datasheetBlock } from "./datasheet-block.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { nothingOf } from "./parameter-table.ts";
 
-/** All parametric tables of a product, "on request" rows included. */
+/** All parametric tables of a product. */
 export const datasheet: RecordEmbed<"product"> = {
   ref: "product",
   compile(request, context) {

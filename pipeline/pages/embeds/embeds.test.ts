@@ -44,14 +44,11 @@ describe("the embed", () => {
         ...["0.1 A to 0.5 A (preliminary)", "RD (red)", "VIN", "", "Supply", "", "A sample of a remark."],
       ],
       [
-        ...["2", "<code>CANH</code>", "CAN", "in and out", "on request", "", "GNYE (green and yellow)", ""],
+        ...["2", "<code>CANH</code>", "CAN", "in and out", "", "", "GNYE (green and yellow)", ""],
         ...[bus, `Bus of ${value} outputs`, "", ""],
       ],
       ["3", "<code>GND</code>", "Ground", "passive", "", "", "BK (black)", "", "", "Ground", "", ""],
-      [
-        ...["4", "<code>CANL</code>", "CAN", "in and out", "on request", "", "", "", bus, "Bus"],
-        ...["IO1, IO2", ""],
-      ],
+      [...["4", "<code>CANL</code>", "CAN", "in and out", "", "", "", "", bus, "Bus"], ...["IO1, IO2", ""]],
     ]);
     expect(block).toMatchObject({
       caption: "J1, seen on the mating face",
@@ -189,7 +186,7 @@ describe("the embed", () => {
     ]);
   });
 
-  test("of a comparison leaves cells empty where nothing is published", () => {
+  test("of a comparison has what each product publishes", () => {
     const block = blocks().find(({ kind }) => kind === "comparison");
     if (block?.kind !== "comparison") throw new Error("There is no comparison.");
     expect(block.columns.map(({ product }) => product.title)).toEqual(["Sample board", "Sample module"]);

@@ -18,6 +18,7 @@ import {
   walkTree,
 } from "../../model/resolve/doc-tree.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
+import { isStub } from "../../model/resolve/stub.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { compileBody } from "../body.ts";
@@ -72,7 +73,7 @@ export function compileDoc(
   const { docs } = context.index.config;
   const body = compileBody({ source: node.source, pointer: "" }, context);
   const isWhole = node.source.prose[""] !== undefined;
-  if (!isWhole || node.source.diagnostics.some(({ code }) => losesText.has(code)))
+  if ((!isWhole && !isStub(node.source)) || node.source.diagnostics.some(({ code }) => losesText.has(code)))
     context.incomplete.add(node.pathname);
   const toc =
     front.hide_table_of_contents === true

@@ -1,9 +1,11 @@
 import type { Citation, Crumb, GeneralPage, TocEntry } from "../../../schema/generated/types.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
+import { isStub } from "../../model/resolve/stub.ts";
 import { withoutRepeats } from "../../model/values/citations.ts";
-import type { Source } from "../../sources/parse/source.ts";
+import { isOfType, type Source } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { joinParts, listPart } from "./page-parts.ts";
+import { questionChannel, questionOf } from "./question.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
@@ -16,6 +18,8 @@ interface Extras {
   readonly anchors?: readonly string[];
   /** Sources of the values that the page shows. What a record was written from is for those who keep it. */
   readonly cited?: readonly Citation[];
+  /** What is not known besides what the record lists. */
+  readonly unknown?: readonly string[];
 }
 
 /** Fills the fields that all page records share from a record with an envelope. */
@@ -31,6 +35,7 @@ export function pageFields(
     revision?: string;
     related?: string[];
     unlisted?: boolean;
+    unknown?: string[];
   };
   const fields: PageFields = {
     id: data.id ?? page.pathname,
@@ -48,15 +53,41 @@ export function pageFields(
   if (editHref !== undefined) fields.editHref = editHref;
   if (data.revision !== undefined) fields.revision = data.revision;
   if (data.unlisted === true) fields.unlisted = true;
+  Object.assign(fields, openPoints(source, page, context, extras.unknown ?? data.unknown ?? []));
   const related = context.linkCards(source, data.related);
   if (related.length > 0) fields.related = related;
   const citations = withoutRepeats(extras.cited ?? []);
   if (citations.length > 0) fields.citations = citations;
+  if (fields.question !== undefined) fields.anchors.push(OPEN_POINTS);
   const end = joinParts([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   fields.anchors.push(...end.anchors);
   // A table of contents that lists nothing but the end of the page helps nobody.
   if (fields.toc.length > 0) fields.toc.push(...end.toc);
   return fields;
+}
+
+/** The id of the panel of what is not published; no table of contents lists it. */
+const OPEN_POINTS = "part-not-published";
+
+/** What is not known of the thing that a page is about, and the question for it. A stub is always asked about. */
+function openPoints(
+  source: Source,
+  { title }: PageClaim,
+  { index }: CompileContext,
+  names: readonly string[],
+): Pick<PageFields, "stub" | "unknown" | "question"> {
+  const isAsked = names.length > 0 || isStub(source);
+  const product = isOfType(source, "doc")
+    ? index.records.get("product")?.get(source.data.product ?? "")
+    : undefined;
+  const subject = product === undefined ? title : `${product.data.title}, “${title}”`;
+  return {
+    ...(isStub(source) ? { stub: true } : {}),
+    ...(names.length === 0 ? {} : { unknown: [...names] }),
+    ...(isAsked
+      ? { question: questionOf(subject, names, questionChannel(index.config.source.organization)) }
+      : {}),
+  };
 }
 
 /** The fields of a page that no file stands for; its source is the file of the site. */

@@ -29,12 +29,16 @@ export function sharedComparisonOf(
   context: CompileContext,
 ): ComparisonBlock {
   const sheets = compared.map((source) => ({ source, sections: sheetOf(source, context) }));
-  const published = sheets.map(
-    ({ sections }) => new Set(rowsOf(sections).flatMap((row) => (isPublished(row) ? [keyOf(row)] : []))),
-  );
+  const published = sheets.map(({ sections }) => new Set(rowsOf(sections).map(keyOf)));
   const isShared = (row: SpecRow) => published.every((keys) => keys.has(keyOf(row)));
   const shared = sheets.map(({ source, sections }) => ({ source, sections: onlyRows(sections, isShared) }));
   return comparisonOfSheets(shared, compared, host, context);
+}
+
+/** Whether two products at least state the same parameter, so that there is a row to show. */
+export function hasComparedRow({ columns }: ComparisonBlock): boolean {
+  const keys = columns.flatMap(({ sections }) => [...new Set(rowsOf(sections).map(keyOf))]);
+  return new Set(keys).size < keys.length;
 }
 
 /** Whether a product publishes a value that can be compared. */
@@ -79,17 +83,12 @@ function comparedSections(
   host: Source,
   context: CompileContext,
 ): SpecSection[] {
-  for (const row of rowsOf(sections))
-    if (isPublished(row)) context.noteValue(`product.${source.data.id}.${row.param}`, host);
+  for (const row of rowsOf(sections)) context.noteValue(`product.${source.data.id}.${row.param}`, host);
   return sections.map(({ id, title, groups }) => ({
     id,
     title,
     groups: groups.map(({ rows }) => ({ rows: rows.map(comparedRow) })),
   }));
-}
-
-function isPublished({ status }: SpecRow): boolean {
-  return status !== "on-request";
 }
 
 /** What makes two values the same row of a comparison. */

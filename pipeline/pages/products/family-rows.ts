@@ -9,7 +9,7 @@ type FamilyRow = FamilyPage["sections"][number];
 
 /**
  * The parametric table of a family: what each product publishes of each parameter, and how to filter by it. What a product
- * only survives is nothing to choose it by.
+ * only survives is nothing to choose it by. A parameter that none of them publishes is no row.
  */
 export function familyRows(
   params: readonly string[],
@@ -19,31 +19,32 @@ export function familyRows(
 ): FamilyRow[] {
   const tables = products.map((product) => specRows(product, context.index));
   const hardware = products.map(hardwareOf);
-  return params.map((param) => {
+  const isStated = ({ cells }: FamilyRow): boolean => cells.some((values) => values.length > 0);
+  const rows = params.map((param): FamilyRow => {
     const parameter = context.index.parameters.get(param);
     const unit = context.index.units.get(parameter?.units?.[0] ?? "");
-    const rows = tables.map((table, product) => {
-      const stated = table.filter(
+    const stated = tables.map((table, product) => {
+      const own = table.filter(
         (row) => row.param === param && ratingName(row.section, parameter) === undefined,
       );
       // What held for former hardware alone helps nobody to choose.
-      const current = stated.filter((row) => isCurrent(row, hardware[product] ?? []));
-      return current.length > 0 ? current : stated;
+      const current = own.filter((row) => isCurrent(row, hardware[product] ?? []));
+      return current.length > 0 ? current : own;
     });
-    rows.forEach((list, product) => {
-      if (list.some(({ status }) => status !== "on-request"))
-        context.noteValue(`product.${String(products[product]?.data.id)}.${param}`, host);
+    stated.forEach((list, product) => {
+      if (list.length > 0) context.noteValue(`product.${String(products[product]?.data.id)}.${param}`, host);
     });
-    const facet = parameter === undefined ? undefined : facetOf(parameter, rows);
+    const facet = parameter === undefined ? undefined : facetOf(parameter, stated);
     return {
       param,
       name: parameter?.name ?? param,
       ...(parameter?.symbol === undefined ? {} : { symbol: parameter.symbol }),
       ...(unit === undefined ? {} : { unit: unit.symbol }),
       ...(facet === undefined ? {} : { facet }),
-      cells: rows.map((list) => list.map(familyValue)),
+      cells: stated.map((list) => list.map(familyValue)),
     };
   });
+  return rows.filter(isStated);
 }
 
 function familyValue(row: SpecRow): FamilyRow["cells"][number][number] {

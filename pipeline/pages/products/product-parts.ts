@@ -1,7 +1,7 @@
 import type { ProductPage, SpecSection } from "../../../schema/generated/types.ts";
 import { headedPart, listPart, type PagePart } from "../pages/page-parts.ts";
 
-type ListField = "keySpecs" | "features" | "applications" | "sections" | "interfaces" | "unknown";
+type ListField = "keySpecs" | "features" | "applications" | "sections" | "interfaces";
 type CardField = "documents" | "downloads" | "docs" | "accessories" | "compatibleWith" | "notices";
 type SheetField = "ordering" | "variants" | "revisionHistory" | "hardwareRevisions";
 
@@ -39,7 +39,6 @@ export function productParts(content: ProductContent, text: PagePart): PagePart[
       ...(content.hardwareRevisions ?? []),
     ]),
     ...(isListed ? [] : [text]),
-    listPart("on-request", "On request", content.unknown),
     headedPart({
       name: "documents",
       title: "Documents",

@@ -3,7 +3,7 @@ import { withoutCitations } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { headedPart, joinParts, textPart } from "../pages/page-parts.ts";
-import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
+import { comparisonOf, hasComparedRow, hasValues, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import { familyRows } from "../products/family-rows.ts";
 import type { RecordType } from "../record-type.ts";
@@ -18,10 +18,11 @@ export const recordType: RecordType<"family"> = {
     const body = compileBody({ source, pointer: "/body" }, context);
     const sections = familyRows(data.parameters ?? [], products, source, context);
     const withValues = products.filter((product) => hasValues(product, context));
-    const hasFinder = sections.length > 0 && products.length > 0;
+    const comparison = comparisonOf(withValues.slice(0, mostCompared), products, source, context);
+    const isCompared = hasComparedRow(comparison);
     const parts = joinParts([
-      headedPart({ name: "finder", title: "Values", isPresent: hasFinder }),
-      headedPart({ name: "comparison", title: "Side by side", isPresent: withValues.length > 1 }),
+      headedPart({ name: "finder", title: "Values", isPresent: sections.length > 0 }),
+      headedPart({ name: "comparison", title: "Side by side", isPresent: isCompared }),
       textPart(body, context.index.config.docs),
     ]);
     const empty = context.inline(source, "/empty");
@@ -35,9 +36,7 @@ export const recordType: RecordType<"family"> = {
         return [{ id: product.data.id, ...card, ...(sketch === undefined ? {} : { sketch }) }];
       }),
       sections,
-      ...(withValues.length > 1
-        ? { comparison: comparisonOf(withValues.slice(0, mostCompared), products, source, context) }
-        : {}),
+      ...(isCompared ? { comparison } : {}),
       ...(empty === undefined ? {} : { empty }),
       body: withoutCitations(body.blocks),
     };

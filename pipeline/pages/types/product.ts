@@ -3,6 +3,7 @@ import { familyOf } from "../../model/resolve/routes.ts";
 import { hasUnknownParameter } from "../../model/resolve/unknown-parameters.ts";
 import { citedIn, citedInSections } from "../../model/values/citations.ts";
 import { specSections } from "../../model/values/spec-rows.ts";
+import { unknownNames } from "../../model/values/unknown-names.ts";
 import { compileBody } from "../body.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
@@ -28,8 +29,7 @@ export const recordType: RecordType<"product"> = {
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
     if (hasUnknownParameter(source, index)) context.incomplete.add(page.pathname);
     const rows = sections.flatMap((section) => section.groups.flatMap((group) => group.rows));
-    for (const row of rows)
-      if (row.status !== "on-request") context.noteValue(`product.${data.id}.${row.param}`, source);
+    for (const row of rows) context.noteValue(`product.${data.id}.${row.param}`, source);
     const interfaces = (data.interfaces ?? []).map((item, i) => {
       const citation = context.citations(item.source === undefined ? [] : [item.source])[0];
       return {
@@ -45,6 +45,7 @@ export const recordType: RecordType<"product"> = {
     });
     const taken = new Set(source.prose["/body"]?.ids);
     const wiring = productWiring(source, context, taken);
+    const unknown = [...unknownNames(source, index), ...wiring.unknown];
     const protocols = productProtocols(source, context, taken);
     const shownElsewhere = [...wiring.records, ...protocols.records].flatMap(
       (record) => interfaceLinks(record, context) ?? [],
@@ -56,7 +57,6 @@ export const recordType: RecordType<"product"> = {
       accessories: context.recordCards("product", data.accessories),
       compatibleWith: context.recordCards("product", data.compatibleWith),
       docs: context.linkCards(source, data.docs),
-      unknown: data.unknown ?? [],
     };
     const files = {
       ...downloadsOf(source, data.downloads, context),
@@ -91,11 +91,13 @@ export const recordType: RecordType<"product"> = {
           ...interfaces.flatMap(({ citation }) => citation ?? []),
           ...citedIn(body.blocks),
         ],
+        unknown,
       }),
       function: data.function,
       lifecycle: data.lifecycle,
       maturity: data.maturity,
       ...fields,
+      unknown,
       ...wiring.fields,
       ...protocols.fields,
       ...(shownElsewhere.length > 0 ? { interfaceLinks: shownElsewhere } : {}),

@@ -16,7 +16,6 @@ export const recordType: RecordType<"tool"> = {
     const lists = {
       features: context.inlineList(source, "/features"),
       requirements: context.inlineList(source, "/requirements"),
-      unknown: data.unknown ?? [],
       worksWith: context.recordCards("product", data.worksWith),
       docs: context.linkCards(source, data.docs),
     };
@@ -25,7 +24,6 @@ export const recordType: RecordType<"tool"> = {
       listPart("features", "Features", lists.features),
       listPart("requirements", "Requirements", lists.requirements),
       textPart(body, context.index.config.docs),
-      listPart("on-request", "On request", lists.unknown),
       listPart("downloads", "Downloads", files.downloads),
       listPart("works-with", "Works with", lists.worksWith),
       listPart("documentation", "Documentation", lists.docs),
@@ -38,6 +36,7 @@ export const recordType: RecordType<"tool"> = {
       }),
       kind: data.kind,
       status: data.status,
+      unknown: data.unknown ?? [],
       platforms: data.platforms ?? [],
       ...(offline === undefined ? {} : { offline }),
       ...(data.licence === undefined ? {} : { licence: data.licence }),

@@ -30,8 +30,8 @@ export function connectorBlock(
 
 function captionOf({ designator, layout, view, pins }: ConnectorSource): string {
   const order = hasNumbers(pins) ? "of their numbers" : "in which they are listed";
-  if (layout === undefined) return `${designator}, pins in the order ${order}; the arrangement is not stated`;
-  return view === undefined ? `${designator}, view not stated` : `${designator}, ${views[view]}`;
+  if (layout === undefined) return `${designator}, pins in the order ${order}`;
+  return view === undefined ? designator : `${designator}, ${views[view]}`;
 }
 
 /** Without a stated layout the pins stand in one row, which the caption says. */

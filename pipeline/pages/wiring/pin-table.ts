@@ -61,7 +61,7 @@ function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: Compil
     const text = pinValueText(record, `${pointer}/${key}`, stated, index);
     if (text !== undefined)
       return `${escapeAttribute(text)}${stated?.status === "preliminary" ? " (preliminary)" : ""}`;
-    return stated !== undefined || pin.unknown?.includes(key) === true ? "on request" : "";
+    return "";
   };
   return {
     number: String(pin.number),

@@ -1,8 +1,12 @@
-import type { PinValue, Value } from "../../../schema/generated/types.ts";
+import type { ConnectorSource, PinValue, Value } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { formatValue } from "../../model/values/format-value.ts";
 import type { Source } from "../../sources/parse/source.ts";
+
+type Pin = ConnectorSource["pins"][number];
+
+const QUANTITIES = { level: "level", maxCurrent: "largest current" } as const;
 
 /** A quantity of a pin or cable as text, such as `5 V` or `4.5 V to 5.5 V`; undefined where it is not published. */
 export function pinValueText(
@@ -17,6 +21,16 @@ export function pinValueText(
     (level) => source.digits[`${pointer}/${level}`],
     index.units.get(value.unit),
   );
+}
+
+/** What nobody has stated of a pin, or what is not published of it, in words. */
+export function unknownOfPin({ unknown, level, maxCurrent }: Pin, index: SiteIndex): string[] {
+  const isOpen = (key: keyof typeof QUANTITIES, value: PinValue | undefined): boolean =>
+    unknown?.includes(key) === true || (value !== undefined && !isPublished(value, index));
+  return [
+    ...(isOpen("level", level) ? [QUANTITIES.level] : []),
+    ...(isOpen("maxCurrent", maxCurrent) ? [QUANTITIES.maxCurrent] : []),
+  ];
 }
 
 /** Whether the public output may show the value. */

@@ -1,4 +1,9 @@
-import type { CableBlock, ConnectorBlock, ExportsBlock } from "../../../schema/generated/types.ts";
+import type {
+  CableBlock,
+  ConnectorBlock,
+  ConnectorSource,
+  ExportsBlock,
+} from "../../../schema/generated/types.ts";
 import { interfacesOf } from "../../model/resolve/interface-records.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
@@ -7,6 +12,7 @@ import { exportsBlock } from "../exports-block.ts";
 import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
+import { unknownOfPin } from "./pin-value.ts";
 import { interfaceAnchor } from "./record-links.ts";
 
 /** The connectors and cables of a product's page. */
@@ -20,6 +26,8 @@ interface ProductWiring {
   readonly parts: readonly PagePart[];
   /** The records that the page draws. */
   readonly records: readonly SourceOf<"connector" | "cable">[];
+  /** What is not known of the pins, such as "J1, pin 2: level". */
+  readonly unknown: readonly string[];
 }
 
 /** Connectors that an interface names come first, then those that name the product, then cables. */
@@ -45,7 +53,14 @@ export function productWiring(
       listPart("cables", "Cables", cables.blocks, cables.anchors),
     ],
     records: [...connectorRecords, ...cableRecords],
+    unknown: connectorRecords.flatMap(({ data }) => unknownPins(data, context)),
   };
+}
+
+function unknownPins({ designator, pins }: ConnectorSource, { index }: CompileContext): string[] {
+  return pins.flatMap((pin) =>
+    unknownOfPin(pin, index).map((quantity) => `${designator}, pin ${pin.number}: ${quantity}`),
+  );
 }
 
 type Block = ConnectorBlock | CableBlock;

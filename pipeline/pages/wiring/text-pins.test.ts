@@ -51,8 +51,8 @@ test("pins with texts stand in the order of the list, and are called by their te
     ],
   ]);
   expect(page.pinouts?.map(({ caption }) => caption)).toEqual([
-    "J1, pins in the order in which they are listed; the arrangement is not stated",
-    "J2, pins in the order of their numbers; the arrangement is not stated",
+    "J1, pins in the order in which they are listed",
+    "J2, pins in the order of their numbers",
   ]);
   const [lead] = page.cables ?? [];
   expect(lead?.wires.map(({ number, from, to }) => [number, from, to])).toEqual([

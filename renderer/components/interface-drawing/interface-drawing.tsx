@@ -12,23 +12,13 @@ export function InterfaceDrawing({
   readonly record: Pick<ProductPage, "title" | "interfaces">;
 }): ReactNode {
   const { title, interfaces } = record;
-  if (interfaces.length === 0) return <Plate title={title} />;
+  if (interfaces.length === 0) return null;
   return (
     <figure className="drawing">
       <BlockDiagram title={title} faces={interfaces} sheet={wideSheet} className="drawing-wide" />
       <BlockDiagram title={title} faces={interfaces} sheet={narrowSheet} className="drawing-narrow" />
       <figcaption>Block diagram of the known interfaces, not to scale</figcaption>
     </figure>
-  );
-}
-
-/** Where nothing is known of the edges, nothing is drawn there. */
-function Plate({ title }: { readonly title: string }): ReactNode {
-  return (
-    <p className="plate">
-      <strong>{title}</strong>
-      <span>interfaces on request</span>
-    </p>
   );
 }
 

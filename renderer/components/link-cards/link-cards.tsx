@@ -3,6 +3,7 @@ import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
 import { Figures } from "../figures/figures.tsx";
 import { Link } from "../link/link.tsx";
 import { ProductSketch } from "../product-sketch/product-sketch.tsx";
+import { RecordLinks } from "../record-links/record-links.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { type HeadingLevel, Section } from "../section/section.tsx";
 
@@ -17,20 +18,25 @@ const kinds: Readonly<Record<string, string>> = {
   tool: "Tool",
 };
 
-/** Links to other pages as plates with title, summary and key values. */
+/** Links to other pages as plates with title, summary and key values; to names without facts in one line beneath. */
 export function LinkCards(props: {
   readonly cards: readonly LinkCard[];
   readonly level?: HeadingLevel;
   readonly withKind?: boolean;
 }): ReactNode {
   const { cards, level = 3, withKind = false } = props;
-  if (cards.length === 0) return null;
+  const full = cards.filter(({ stub }) => stub !== true);
   return (
-    <ul className="cards">
-      {cards.map((card) => (
-        <Card key={card.href} card={card} level={level} withKind={withKind} />
-      ))}
-    </ul>
+    <>
+      {full.length > 0 && (
+        <ul className="cards">
+          {full.map((card) => (
+            <Card key={card.href} card={card} level={level} withKind={withKind} />
+          ))}
+        </ul>
+      )}
+      <RecordLinks words={full.length > 0 ? "Also" : ""} cards={cards.filter(({ stub }) => stub === true)} />
+    </>
   );
 }
 

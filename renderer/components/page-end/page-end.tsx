@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import type { Citation, PageRecord } from "../../../schema/generated/types.ts";
 import { Link } from "../link/link.tsx";
 import { CardSection } from "../link-cards/link-cards.tsx";
+import { NotPublished } from "../not-published/not-published.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 
-/** What ends a page: pages to read next, the sources of its statements, and where its file is edited. */
+/** What ends a page: what is not published of its thing, pages to read next, the sources of its statements, and where its file is edited. */
 export function PageEnd({ record }: { readonly record: PageRecord }): ReactNode {
   return (
     <>
+      <NotPublished record={record} />
       <CardSection record={record} id="related" title="Related" cards={record.related} withKind />
       <Sources record={record} />
       {record.editHref !== undefined && (

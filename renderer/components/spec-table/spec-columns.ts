@@ -6,6 +6,4 @@ export interface SpecColumns {
   readonly levels: readonly SpecLevel[];
   readonly hasUnit: boolean;
   readonly hasCond: boolean;
-  /** Rows on request say so in place of their value; a table of nothing else has no status. */
-  readonly hasStatus: boolean;
 }

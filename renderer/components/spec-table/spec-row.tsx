@@ -19,7 +19,7 @@ export function SpecRowView(props: {
   const { row, columns, anchors, citations, fills } = props;
   const id = anchors.includes(row.anchor) ? row.anchor : undefined;
   return (
-    <tr id={id} className={row.status === "on-request" ? "spec-open" : undefined}>
+    <tr id={id}>
       <th scope="row">
         {row.name}
         {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
@@ -38,11 +38,9 @@ export function SpecRowView(props: {
       </th>
       <Values row={row} columns={columns} fills={fills} />
       {columns.hasCond && <td className="spec-cond">{row.cond}</td>}
-      {columns.hasStatus && (
-        <td className="spec-status">
-          {row.status !== "on-request" && <RowStatus row={row} citations={citations} />}
-        </td>
-      )}
+      <td className="spec-status">
+        <RowStatus row={row} citations={citations} />
+      </td>
     </tr>
   );
 }
@@ -76,7 +74,7 @@ function Values(props: {
 }): ReactNode {
   const { row, columns, fills } = props;
   const { converted } = row;
-  const numeric = columns.levels.some((level) => row[level] !== undefined) && row.status !== "on-request";
+  const numeric = columns.levels.some((level) => row[level] !== undefined);
   if (!numeric) {
     const span = columns.levels.length + (columns.hasUnit ? 1 : 0);
     // A bare count stands under the other numbers where there is one column of them.

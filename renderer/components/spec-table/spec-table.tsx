@@ -24,7 +24,7 @@ export function SpecTable(props: {
   const columns = columnsOf(rows);
   const fills = fillsOf(rows, columns.levels);
   const values = Math.max(1, columns.levels.length + (columns.hasUnit ? 1 : 0));
-  const width = 1 + values + (columns.hasCond ? 1 : 0) + (columns.hasStatus ? 1 : 0);
+  const width = 2 + values + (columns.hasCond ? 1 : 0);
   return (
     <TableFrame label={section.title} className={isEmbedded ? "spec-frame" : "spec-frame spec-headed"}>
       <table className="spec-table">
@@ -73,7 +73,7 @@ function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
         ))}
         {columns.hasUnit && <th scope="col">Unit</th>}
         {columns.hasCond && <th scope="col">Condition</th>}
-        {columns.hasStatus && <th scope="col">Status</th>}
+        <th scope="col">Status</th>
       </tr>
     </thead>
   );
@@ -100,7 +100,6 @@ function columnsOf(rows: readonly SpecRow[]): SpecColumns {
   return {
     levels: used,
     hasUnit: used.length > 0,
-    hasStatus: rows.some((row) => row.status !== "on-request"),
     hasCond: rows.some((row) => row.cond !== undefined),
   };
 }

@@ -7,31 +7,23 @@ import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
 
 /** A value in the wanted system; as specified it stands in the unit that the whole row has. */
-function entryText({ display, usual, converted, status }: Entry, system: UnitSystem): string {
-  if (status === "on-request") return "on request";
+function entryText({ display, usual, converted }: Entry, system: UnitSystem): string {
   if (system === "written") return trueMinus(usual ?? display);
   return trueMinus(converted?.system === system ? converted.display : display);
 }
 
-/** The values of a product for a parameter; a gap says that nothing is published. */
+/** The values of a product for a parameter; a gap where it publishes none. */
 export function Entries(props: {
   readonly entries: readonly Entry[];
   readonly system: UnitSystem;
   readonly withCond?: boolean;
 }): ReactNode {
   const { entries, system, withCond = false } = props;
-  if (entries.length === 0)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">not published</span>
-      </>
-    );
   return entries.map((entry, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the values of a cell have no name and never change places.
       key={index}
-      className={entry.status === "on-request" ? "entry status-on-request" : "entry"}
+      className="entry"
       {...otherText(entry)}
     >
       {index > 0 && <span className="visually-hidden">; </span>}

@@ -13,7 +13,6 @@ const row = (more: Partial<SpecRow>): SpecRow => ({
 });
 const amps = (value: number, more: Partial<SpecRow> = {}): SpecRow =>
   row({ display: `${value} A`, low: value, high: value, better: "higher", ...more });
-const open = row({ display: "on request", status: "on-request" });
 const sheet = (id: string, rows: readonly SpecRow[], section = "electrical"): Sheet => ({
   id,
   title: id,
@@ -34,10 +33,8 @@ describe("a row", () => {
   test.each([
     ["of different facts differs", [[amps(5)], [amps(8)]], true, false],
     ["of equal facts in other units does not", [[amps(5)], [amps(5, { display: "5000 mA" })]], false, true],
-    ["with a gap does not differ and is no noise", [[amps(5)], []], false, false],
-    ["with a value on request does not differ", [[amps(5)], [open]], false, false],
+    ["with a gap does not differ and is no noise", [[amps(5)], [amps(5)], []], false, false],
     ["with a preliminary value does not differ", [[amps(5)], [row({ status: "preliminary" })]], false, false],
-    ["of values on request says nothing", [[open], [open]], false, true],
     [
       "of the same variants does not differ",
       [
@@ -64,7 +61,6 @@ describe("the verdict", () => {
     ],
     ["names all that are equal", [[amps(8)], [amps(5)], [amps(8)]], { word: "highest", columns: [0, 2] }],
     ["is none between equal figures", [[amps(8)], [amps(8)]], undefined],
-    ["is none where only one is known", [[amps(8)], []], undefined],
     [
       "is none for what is preliminary",
       [[amps(8)], [row({ status: "preliminary", display: "99 A" })]],
@@ -76,7 +72,17 @@ describe("the verdict", () => {
 });
 
 test("sections stand in the order of a datasheet, whatever the order of the sheets is", () => {
-  const sections = compareSheets([sheet("a", [amps(1)], "mechanical"), sheet("b", [amps(2)], "absmax")]);
+  const both = (id: string, first: string, second: string): Sheet => ({
+    ...sheet(id, []),
+    sections: [first, second].flatMap((section) => sheet(id, [amps(1)], section).sections),
+  });
+  const sections = compareSheets([both("a", "mechanical", "absmax"), both("b", "absmax", "mechanical")]);
   expect(sections.map(({ id }) => id)).toEqual(["spec-absmax", "spec-mechanical"]);
-  expect(sections[0]?.rows[0]?.cells.map((cell) => cell.length)).toEqual([0, 1]);
+  expect(sections[0]?.rows[0]?.cells.map((cell) => cell.length)).toEqual([1, 1]);
+});
+
+test("what one product alone states is no row, and of a single product every value is one", () => {
+  expect(compareSheets([sheet("a", [amps(1)]), sheet("b", [])])).toEqual([]);
+  expect(compareSheets([sheet("a", [amps(1)]), sheet("b", [amps(2)], "absmax")])).toEqual([]);
+  expect(compareSheets([sheet("a", [amps(1)])])).toHaveLength(1);
 });

@@ -15,9 +15,9 @@ export interface ComparedRow {
   readonly symbol?: string;
   /** The values of each product; none where nothing is published. */
   readonly cells: readonly (readonly SpecRow[])[];
-  /** Facts of two products say different things. What is on request or preliminary may well become the same. */
+  /** Facts of two products say different things. What is preliminary may well become the same. */
   readonly differs: boolean;
-  /** Nothing to see for who looks for differences: all say the same, or nobody says anything. */
+  /** Nothing to see for who looks for differences: all say the same. */
   readonly isQuiet: boolean;
   /** What the best of the known products is, and which of them are it. */
   readonly verdict?: { readonly word: "highest" | "lowest"; readonly columns: readonly number[] };
@@ -44,7 +44,7 @@ const order: readonly SpecRow["section"][] = [
 ];
 const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
 
-/** Sheets side by side: sections and rows as in a datasheet, one row a parameter. */
+/** Sheets side by side: sections and rows as in a datasheet, one row for each parameter that at least two of them state. */
 export function compareSheets(sheets: readonly Sheet[]): ComparedSection[] {
   return order.flatMap((section) => {
     const id = `spec-${section}`;
@@ -52,9 +52,10 @@ export function compareSheets(sheets: readonly Sheet[]): ComparedSection[] {
     const columns = found.map((one) => one?.groups.flatMap(({ rows }) => rows) ?? []);
     const params = [...new Set(columns.flat().map(({ param }) => param))];
     const title = found.find((one) => one !== undefined)?.title ?? "";
-    const rows = params.map((param) =>
-      comparedRow(columns.map((column) => column.filter((row) => row.param === param))),
-    );
+    const rows = params
+      .map((param) => columns.map((column) => column.filter((row) => row.param === param)))
+      .filter((cells) => sheets.length < 2 || cells.filter((values) => values.length > 0).length > 1)
+      .map(comparedRow);
     return rows.length === 0 ? [] : [{ id, title, rows }];
   });
 }
@@ -63,7 +64,6 @@ function comparedRow(cells: readonly (readonly SpecRow[])[]): ComparedRow {
   const [{ param = "", name = "", symbol } = {}] = cells.flat();
   const keys = cells.map(keyOf);
   const known = new Set(keys.filter((key) => key !== undefined));
-  const isSilent = cells.flat().every(({ status }) => status === "on-request");
   const verdict = verdictOf(cells);
   return {
     param,
@@ -71,7 +71,7 @@ function comparedRow(cells: readonly (readonly SpecRow[])[]): ComparedRow {
     ...(symbol === undefined ? {} : { symbol }),
     cells,
     differs: known.size > 1,
-    isQuiet: isSilent || (known.size === 1 && !keys.includes(undefined)),
+    isQuiet: known.size === 1 && !keys.includes(undefined),
     ...(verdict === undefined ? {} : { verdict }),
   };
 }

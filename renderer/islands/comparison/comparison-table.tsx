@@ -60,7 +60,7 @@ export function ComparisonTable(props: {
           {sections.length === 0 && (
             <tbody>
               <tr>
-                <td colSpan={sheets.length + 1}>No published value differs between these products.</td>
+                <td colSpan={sheets.length + 1}>These products agree in all values that they share.</td>
               </tr>
             </tbody>
           )}

@@ -16,11 +16,12 @@ export interface ComparisonProps {
 }
 
 const DIFFERENCES = "_differences";
+/** Differences alone come first. */
 const differencesCodec: AddressCodec<boolean> = {
-  read: (query) => query.get(DIFFERENCES) === "only",
+  read: (query) => query.get(DIFFERENCES) !== "all",
   write(isOnly, query) {
-    if (isOnly) query.set(DIFFERENCES, "only");
-    else query.delete(DIFFERENCES);
+    if (isOnly) query.delete(DIFFERENCES);
+    else query.set(DIFFERENCES, "all");
   },
 };
 

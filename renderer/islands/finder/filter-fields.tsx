@@ -42,7 +42,7 @@ export function FilterFields(props: FieldsProps): ReactNode {
           )}
           <p className="finder-help">
             A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
-            preliminary counts as not stated.
+            preliminary counts as no value.
           </p>
           <Control as="button" type="button" disabled={used === 0} onClick={() => onChange({})}>
             Clear filters
@@ -93,7 +93,7 @@ function Field(
         ))}
       {(hasMissing || filter.missing) && (
         <Choice
-          label="not stated"
+          label="without a value"
           count={countOf(missing)}
           checked={filter.missing}
           onToggle={(checked) => onFilter({ ...filter, missing: checked })}

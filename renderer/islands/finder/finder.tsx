@@ -37,8 +37,7 @@ export function Finder({ caption, members, rows, comparison }: FinderProps): Rea
       </p>
       {found.length === 0 ? (
         <p className="empty">
-          No product is known to match. Take a filter away, or tick “not stated” to see products without a
-          published value.
+          No product matches. Take a filter away, or tick “without a value” to see the others too.
         </p>
       ) : (
         <FinderTable

@@ -49,7 +49,7 @@ export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode 
         {result !== undefined && <Result result={result} contact={contact} />}
         {result === undefined && register.count === 0 && (
           <p>
-            No serial number is published yet, so no device can be confirmed here.
+            The register is empty at present, so no device can be confirmed here.
             {contact && <Ask contact={contact} />}
           </p>
         )}
@@ -74,7 +74,7 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
     case "no-register":
       return (
         <p>
-          No serial numbers are published yet, so {result.serial} can be neither confirmed nor denied here.
+          The register is empty at present, so {result.serial} can be neither confirmed nor denied here.
           {ask}
         </p>
       );
@@ -103,7 +103,7 @@ function Ask({ contact }: { readonly contact: LinkCard }): ReactNode {
   return (
     <>
       {" "}
-      Ask for a check: <a href={contact.href}>{contact.title}</a>.
+      For a check by hand: <a href={contact.href}>{contact.title}</a>.
     </>
   );
 }

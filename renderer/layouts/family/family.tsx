@@ -11,8 +11,7 @@ import type { FinderProps } from "../../islands/finder/finder-props.ts";
 import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
-const nothing =
-  "No product of this line is published yet. The other product lines and the documentation are open.";
+const nothing = "The other product lines and the documentation are open.";
 
 /** A product line: a card for each product, then their values to find one by, then products side by side. */
 export const layout: Layout<"family"> = ({ record }) => (
@@ -20,13 +19,13 @@ export const layout: Layout<"family"> = ({ record }) => (
     <PageHead title={record.title} kind="Product line" lead={record.description} />
     {record.members.length === 0 && <Html as="p" className="empty" html={record.empty ?? nothing} />}
     <LinkCards cards={record.members} level={2} />
-    {record.sections.length > 0 && record.members.length > 0 && (
+    {record.sections.length > 0 && (
       <Section id={partId(record, "finder")} title="Values">
         {hasUnits(record) && <Island name="sheet-tools" props={{ hasUnits: true }} />}
         <Island name="finder" props={finderProps(record)} />
       </Section>
     )}
-    {record.comparison !== undefined && record.members.length > 0 && (
+    {record.comparison !== undefined && (
       <Section id={partId(record, "comparison")} title="Side by side">
         <Island
           name="comparison"
@@ -55,17 +54,22 @@ function hasUnits({ sections, comparison }: FamilyPage): boolean {
   );
 }
 
+/** The products that state something, with what they state. */
 function finderProps(record: FamilyPage): FinderProps {
   const comparison = record.comparison === undefined ? undefined : partId(record, "comparison");
+  const stated = record.members.map((_, at) =>
+    record.sections.some(({ cells }) => (cells[at] ?? []).length > 0),
+  );
+  const ofStated = <T,>(list: readonly T[]): T[] => list.filter((_, at) => stated[at] === true);
   return {
-    caption: `${record.title}: published values`,
+    caption: `${record.title}: values`,
     // What a card shows besides is not needed here.
-    members: record.members.map(({ id, title, href }) => ({
+    members: ofStated(record.members).map(({ id, title, href }) => ({
       ...(id === undefined ? {} : { id }),
       title,
       href,
     })),
-    rows: record.sections,
+    rows: record.sections.map((row) => ({ ...row, cells: ofStated(row.cells) })),
     ...(comparison === undefined ? {} : { comparison }),
   };
 }

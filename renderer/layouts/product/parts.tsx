@@ -4,7 +4,6 @@ import { Body } from "../../components/body/body.tsx";
 import { Downloads } from "../../components/downloads/downloads.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
-import { OnRequest } from "../../components/on-request/on-request.tsx";
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import type { LayoutContext } from "../layout.ts";
 import { Documents } from "./documents.tsx";
@@ -51,7 +50,6 @@ const accounts: Readonly<Record<string, DrawnPart>> = {
 
 /** What leads on from the page; a text without a heading stands before it. */
 const leads: Readonly<Record<string, DrawnPart>> = {
-  "part-on-request": ({ record }) => <OnRequest record={record} names={record.unknown} />,
   "part-documents": Documents,
   "part-downloads": Downloads,
   "part-documentation": ({ record }) => (

@@ -25,9 +25,15 @@ test("what is not stated draws neither stamp nor cell", () => {
   for (const word of ["stamp-", "Maturity", "Lifecycle", "Document no."]) expect(html).not.toContain(word);
 });
 
-test("an unknown value says so in its row, with no number beside it", () => {
+test("what is not published stands once, in a closed panel at the end, with one question", () => {
   const html = renderSample("product", layout);
-  expect(html).toMatch(/id="param-weight"[^>]*>.*?on request.*?<\/tr>/);
+  expect(html.match(/Not published \(3\)/g)).toHaveLength(1);
+  expect(html).toContain(
+    '<details id="part-not-published"><summary>Not published (3)</summary><ul><li>Weight</li>' +
+      "<li>Outline drawing</li><li>Ingress protection</li></ul>" +
+      "<pre><code>Please tell me about Sample board: Weight; Outline drawing; Ingress protection.</code></pre>",
+  );
+  expect(html.indexOf("part-not-published")).toBeGreaterThan(html.indexOf('id="part-compatible-with"'));
 });
 
 test("numbers keep the digits that the engineer wrote, with a true minus", () => {
@@ -67,8 +73,10 @@ test("empty lists draw no headings", () => {
   expect(html).not.toContain("<h2");
 });
 
-test("a record with a datasheet and no known interface draws a plate that says so", () => {
-  expect(renderSample("product", layout, { interfaces: [] })).toContain("interfaces on request");
+test("a record with a datasheet and no known interface has no drawing of it", () => {
+  const html = renderSample("product", layout, { interfaces: [] });
+  expect(html).toContain('class="sheet"');
+  for (const word of ["block diagram", "No.</th>"]) expect(html).not.toContain(word);
 });
 
 test("a record that states nothing but its name is drawn nowhere and called by its line", () => {
@@ -82,8 +90,7 @@ test("a record that states nothing but its name is drawn nowhere and called by i
   };
   const html = renderToStaticMarkup(layout({ record, context: sampleContext }));
   expect(html).toContain('<p class="page-kind">Navigation</p>');
-  for (const word of ['class="sheet', 'class="plate"', "on request", ">Product<"])
-    expect(html).not.toContain(word);
+  for (const word of ['class="sheet', ">Product<"]) expect(html).not.toContain(word);
 });
 
 test("a printed datasheet is offered with its size at the head, and with its check sum among the documents", () => {
@@ -166,7 +173,7 @@ test("a heading of the text may have an id like those of parts", () => {
 
 test("a text without headings stands before what leads on, whichever of these there is, or at the end", () => {
   const text = [{ kind: "html", html: '<p id="bare">Words.</p>' }] as const;
-  const leads = ["on-request", "documents", "downloads", "documentation", "accessories", "compatible-with"];
+  const leads = ["documents", "downloads", "documentation", "accessories", "compatible-with"];
   const wanted = (id: string) => !leads.map((name) => `part-${name}`).includes(id);
   const toc = samples.product.toc.filter(({ id }) => id !== "limits" && id !== "list");
   for (const [at, lead] of [...leads, undefined].entries()) {

@@ -37,7 +37,7 @@ export const layout: Layout<"product"> = ({ record, context }) => {
       <LifecycleNotice record={record} />
       {hasPreliminaryRatings(record) && (
         <Notice kind="warning" title="Preliminary ratings">
-          <p>Absolute maximum ratings of this page may change. Ask before you plan close to them.</p>
+          <p>Absolute maximum ratings of this page may change. Keep a margin to them.</p>
         </Notice>
       )}
       <ProductSheet record={record} />

@@ -16,7 +16,7 @@ test("without numbers the page says what to do next, where the answer to a numbe
     sample: false,
   });
   expect(html.match(/no device can be confirmed here/g)).toHaveLength(1);
-  expect(html).toMatch(/aria-live="polite"><p>No serial number is published yet/);
+  expect(html).toMatch(/aria-live="polite"><p>The register is empty at present/);
   expect(html).toContain('<a href="/page/contact">Contact</a>');
   expect(html).not.toContain("made up");
 });

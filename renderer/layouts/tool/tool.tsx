@@ -5,7 +5,6 @@ import { Html } from "../../components/html/html.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
-import { OnRequest } from "../../components/on-request/on-request.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
@@ -49,7 +48,6 @@ export const layout: Layout<"tool"> = ({ record }) => (
       <HtmlList record={record} id="requirements" title="Requirements" items={record.requirements} />
     </div>
     <Body record={record} body={record.body} />
-    <OnRequest record={record} names={record.unknown} />
     <Downloads record={record} />
     <CardSection record={record} id="works-with" title="Works with" cards={record.worksWith} />
     <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />

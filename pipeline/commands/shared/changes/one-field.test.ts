@@ -53,12 +53,10 @@ function linesOf(page: ProductPage): [string, string][] {
   const rows = page.sections.flatMap(({ id, groups }) =>
     groups.flatMap(({ title, cond, rows }) => rows.map((row) => ({ id, title, cond, ...row }))),
   );
-  const values = rows
-    .filter(({ status }) => status !== "on-request")
-    .map(({ anchor: _, ...row }): [string, unknown] => [
-      `${row.param} ${row.variant}`,
-      { conditions, ...row },
-    ]);
+  const values = rows.map(({ anchor: _, ...row }): [string, unknown] => [
+    `${row.param} ${row.variant}`,
+    { conditions, ...row },
+  ]);
   // A page without values has nothing that it could be built with.
   if (values.length === 0) return [];
   const stated: [string, unknown][] = [

@@ -10,6 +10,8 @@ export interface PageText {
   readonly record: PageRecord;
   /** What stands in main, without the closed panel of what is not published. */
   readonly nodes: readonly HtmlNode[];
+  /** The texts of such panels. */
+  readonly panels: readonly string[];
   /** The Markdown copy without that panel; undefined where a page has none. */
   readonly markdown: string | undefined;
   /** Everything around main: head, navigation, announcement and footer. */
@@ -38,10 +40,20 @@ export function pageTexts(out: string): PageText[] {
         pathname: record.pathname,
         record,
         nodes: withoutPanel(htmlTree(parts.main)),
+        panels: panelsIn(htmlTree(parts.main)),
         markdown: files.has(copy) ? copyWithoutPanel(readFileSync(join(out, copy), "utf8")) : undefined,
         frame: html.replace(parts.main, ""),
       };
     });
+}
+
+function panelsIn(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return hasClass(node, "not-published")
+      ? [singleSpaced(spacedText(node.children))]
+      : panelsIn(node.children);
+  });
 }
 
 function withoutPanel(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -54,7 +66,7 @@ function withoutPanel(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** The panel is the part of a copy from its summary to the next heading. */
 function copyWithoutPanel(markdown: string): string {
-  return markdown.replace(/^\*\*Not published \(\d+\)\*\*$[\s\S]*?(?=^#|$(?![\s\S]))/m, "");
+  return markdown.replace(/^(?:Not published \(\d+\)|Ask about it)$[\s\S]*?(?=^#|$(?![\s\S]))/m, "");
 }
 
 /** The texts of paragraphs, rows, headings and the like, with single spaces. */

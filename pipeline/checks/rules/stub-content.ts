@@ -1,0 +1,39 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { isStub } from "../../model/resolve/stub.ts";
+import { diagnosticAt, isValid, type Source } from "../../sources/parse/source.ts";
+import type { Rule } from "./rule.ts";
+
+/** Fields with content, which a stub does not show; whatever else a record has is its name, its place or its history. */
+const CONTENT = [
+  ...["body", "features", "applications", "keySpecs", "interfaces", "protocols", "variants", "downloads"],
+  ...["images", "requirements", "offline", "inputs", "deliverables", "process", "scopeIn", "scopeOut"],
+  ...["parameters", "blocks", "terms", "cards"],
+];
+
+/** A stub says nothing that its page would not show: who has facts publishes them. */
+export const stubContent: Rule = ({ sources, review }) =>
+  review
+    ? []
+    : [...sources.values()].filter((source) => isValid(source) && isStub(source)).flatMap(contentOf);
+
+function contentOf(source: Source): Diagnostic[] {
+  const found = CONTENT.filter((key) => source.data[key] !== undefined).map((key) => `/${key}`);
+  const { sections = [] } = (source.data.datasheet ?? {}) as { sections?: readonly unknown[] };
+  const hasText = source.type === "doc" && (source.prose[""]?.segments ?? []).some(isText);
+  const pointers = [
+    ...found,
+    ...(sections.length > 0 ? ["/datasheet/sections"] : []),
+    ...(hasText ? ["/state"] : []),
+  ];
+  return pointers.map((pointer) =>
+    diagnosticAt(source, pointer, {
+      code: "stub-content",
+      message: `This page is a stub, which does not show ${pointer === "/state" ? "its text" : pointer.slice(1).replace("/", ".")}.`,
+      hint: "Write state: published, or take it out.",
+    }),
+  );
+}
+
+function isText(segment: unknown): boolean {
+  return typeof segment !== "string" || segment.trim() !== "";
+}

@@ -12,9 +12,9 @@ const CORE_DOCS = "docs/Vektor/Vektor-Core-Scale-model-edition";
 
 /** Numbers that stay as text: file, words as often as they stand there, why they are no value that could go stale. */
 const EXCEPTIONS: readonly (readonly [file: string, words: readonly string[], why: string])[] = [
-  ["docs/CLIM/Configuration.md", ["1500 µs"], ofRemotes],
   ["docs/Serial-Servo-Hub/reading-uart-with-python.md", ["five numbers"], ofDrawing],
   ["docs/Serial-Servo-Hub/serial-protocol.md", ["five values"], ofDrawing],
+  ["docs/Serial-Servo-Hub/serial-servo-hub-power-management.md", ["50 Hz"], ofRemotes],
   [`${CORE_DOCS}/Controllers/controller-z-drive.md`, ["Five points", "Five points"], ofDrawing],
   [`${CORE_DOCS}/DP/dp-telem.md`, ["1500 µs"], ofRemotes],
   [`${CORE_DOCS}/DP/hdg-hold.md`, ["1500 µs", "1500 µs"], ofRemotes],

@@ -108,12 +108,28 @@ describe("a source", () => {
   });
 
   test("of somebody else has paths of its own", async () => {
-    const files = {
-      ...sources('kind: domain, url: "https://example.net/docs/Intro"'),
-      "products/a.yaml": "",
-    };
-    const { "products/a.yaml": _, ...rest } = files;
-    expect(await codesOf(rest)).toEqual([]);
+    const { "products/a.yaml": _, ...files } = sources('kind: domain, url: "https://example.net/docs/Intro"');
+    expect(await codesOf(files)).toEqual([]);
+  });
+
+  test.each([
+    [0, "Nothing names it yet."],
+    [1, "One place names it as a source."],
+    [2, "2 places name it as a source."],
+  ])("tells how many places rest on it: %i", async (count, words) => {
+    const records = [1, 2]
+      .slice(0, count)
+      .map((n): [string, string] => [
+        `pages/p${n}.yaml`,
+        `type: page\nid: p${n}\ntitle: P\nsummary: A sample.\nstate: published\nsources: [page]\n`,
+      ]);
+    const { "products/a.yaml": _, ...files } = sources(
+      'kind: company, url: "https://example.org/docs/Intro"',
+    );
+    const [diagnostic] = await found({ ...files, ...Object.fromEntries(records) });
+    expect(diagnostic?.message).toBe(
+      `The source page is a page of this site, /docs/Intro, and no page proves what it says. ${words}`,
+    );
   });
 
   test("of the company's own cannot confirm a value", async () => {

@@ -1,5 +1,4 @@
 import { groupBy } from "../../core/group-by.ts";
-import { countOf } from "../../core/text/phrase.ts";
 import { pageOfAddress } from "../../model/resolve/page-of-address.ts";
 import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { publishedSources } from "../../model/resolve/site-links.ts";
@@ -15,7 +14,6 @@ export const ownSources: PublishRule = (site) => {
       const page = ownPage(entry, site);
       if (page === undefined) return [];
       const places = uses.get(entry.id) ?? 0;
-      const rest = places === 1 ? "One place names it" : `${countOf(places, "place")} name it`;
       return [
         {
           supply: `Say what the page ${page} was written from, or let a responsible role sign it: it is the source ${entry.id}.`,
@@ -23,7 +21,7 @@ export const ownSources: PublishRule = (site) => {
           diagnostics: [
             diagnosticAt(source, `/sources/${i}/url`, {
               code: "publish-own-source",
-              message: `The source ${entry.id} is a page of this site, ${page}, and no page proves what it says. ${rest} as a source.`,
+              message: `The source ${entry.id} is a page of this site, ${page}, and no page proves what it says. ${usesInWords(places)}`,
               hint: "Name what the page was written from, or write kind: signed with role: and date:; kind: own with revision: shows a document of your own.",
             }),
           ],
@@ -33,11 +31,16 @@ export const ownSources: PublishRule = (site) => {
   );
 };
 
+function usesInWords(places: number): string {
+  if (places === 0) return "Nothing names it yet.";
+  return places === 1 ? "One place names it as a source." : `${places} places name it as a source.`;
+}
+
 function sourceFiles(index: SiteIndex) {
   return publishedSources(index).filter(({ type, valid }) => type === "sources" && valid);
 }
 
-/** How many values, interfaces and terms name each source. */
+/** How many values, statements and records name each source. */
 function usesOf(index: SiteIndex): ReadonlyMap<string, number> {
   const references = publishedSources(index)
     .filter(({ type }) => type !== "sources")

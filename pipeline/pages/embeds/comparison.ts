@@ -6,6 +6,7 @@ import type { SourceOf } from "../../sources/parse/source.ts";
 import {
   comparisonOf,
   hasComparedRow,
+  hasValues,
   mostCompared,
   sharedComparisonOf,
 } from "../products/compared-products.ts";
@@ -60,7 +61,8 @@ export const comparison: PlainEmbed = {
       };
     }
     const lines = new Set(products.map(familyOf));
-    const others = [...lines].flatMap((line) => membersOf(line, context));
+    const members = [...lines].flatMap((line) => membersOf(line, context));
+    const others = members.filter((product) => hasValues(product, context));
     const block = comparisonOf(products, [...new Set([...products, ...others])], host, context);
     if (hasComparedRow(block)) return block;
     return {

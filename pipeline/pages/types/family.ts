@@ -18,7 +18,7 @@ export const recordType: RecordType<"family"> = {
     const body = compileBody({ source, pointer: "/body" }, context);
     const sections = familyRows(data.parameters ?? [], products, source, context);
     const withValues = products.filter((product) => hasValues(product, context));
-    const comparison = comparisonOf(withValues.slice(0, mostCompared), products, source, context);
+    const comparison = comparisonOf(withValues.slice(0, mostCompared), withValues, source, context);
     const isCompared = hasComparedRow(comparison);
     const parts = joinParts([
       headedPart({ name: "finder", title: "Values", isPresent: sections.length > 0 }),

@@ -68,15 +68,20 @@ describe("the samples use every key of", () => {
       : (root.definitions?.[node.$ref.replace("#/definitions/", "")] ?? {});
   }
 
-  /** Every key that does something. A type that its place tells needs no key for it. */
-  function keysOf(root: SchemaNode, node: SchemaNode, at: string): string[] {
+  /**
+   * Every key that does something. A type that its place tells needs no key for it. What a definition says of itself, as a
+   * structure whose fields may be structures, is asked for once.
+   */
+  function keysOf(root: SchemaNode, node: SchemaNode, at: string, above: readonly string[] = []): string[] {
+    if (node.$ref !== undefined && above.includes(node.$ref)) return [];
+    const within = node.$ref === undefined ? above : [...above, node.$ref];
     const target = resolve(root, node);
     return [
       ...Object.entries(target.properties ?? {}).flatMap(([key, child]) =>
-        child["x-no-effect"] === true ? [] : [`${at}.${key}`, ...keysOf(root, child, `${at}.${key}`)],
+        child["x-no-effect"] === true ? [] : [`${at}.${key}`, ...keysOf(root, child, `${at}.${key}`, within)],
       ),
-      ...(target.items === undefined ? [] : keysOf(root, target.items, `${at}[]`)),
-      ...(target.oneOf ?? []).flatMap((branch, index) => keysOf(root, branch, `${at}|${index}`)),
+      ...(target.items === undefined ? [] : keysOf(root, target.items, `${at}[]`, within)),
+      ...(target.oneOf ?? []).flatMap((branch, index) => keysOf(root, branch, `${at}|${index}`, within)),
     ];
   }
 });

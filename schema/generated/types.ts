@@ -131,6 +131,10 @@ export type SerialProtocolParts1 = [("sync" | "length" | "token" | "payload" | "
  * Items: One part.
  */
 export type SerialProtocolParts2 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
+/** A value. */
+export type SerialProtocolExampleValue = (number | string | SerialProtocolExampleValue[] | {
+[k: string]: SerialProtocolExampleValue
+})
 /** E-mail address. */
 export type SiteEmail = string
 /** Telephone number, with the code of the country. */
@@ -2792,10 +2796,9 @@ examples?: {
 /** Bytes of the whole frame. */
 bytes: string
 meaning: Prose
-/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; empty text for a field that is left out. */
+/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; values by name for a structure and for groups of bits; empty text for a field that is left out. */
 values?: {
-/** Value. */
-[k: string]: number | string | (number | string)[]
+[k: string]: SerialProtocolExampleValue
 }
 }[]
 }, ...({
@@ -2823,10 +2826,9 @@ examples?: {
 /** Bytes of the whole frame. */
 bytes: string
 meaning: Prose
-/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; empty text for a field that is left out. */
+/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; values by name for a structure and for groups of bits; empty text for a field that is left out. */
 values?: {
-/** Value. */
-[k: string]: number | string | (number | string)[]
+[k: string]: SerialProtocolExampleValue
 }
 }[]
 })[]]
@@ -2910,8 +2912,8 @@ endian?: ("little" | "big")
 /** One field. */
 export interface SerialProtocolField {
 name: Id
-/** Encoding. Text frames have decimal and text, binary frames have all but decimal. */
-type: ("decimal" | "text" | "u8" | "u16" | "u32" | "u64" | "s8" | "s16" | "s32" | "s64" | "f32" | "f64")
+/** Encoding. Text frames have decimal and text, binary frames have all but decimal. A structure is made of fields. */
+type: ("decimal" | "text" | "u8" | "u16" | "u32" | "u64" | "s8" | "s16" | "s32" | "s64" | "f32" | "f64" | "structure")
 /** Number of digits of a decimal, before the point where it has places. Its width is fixed, unless a limit or a named value is below zero: then a sign may stand before the digits, and the value ends at a separator. */
 digits?: number
 /** Number of digits after the point of a decimal. */
@@ -2920,8 +2922,22 @@ places?: number
 size?: number
 /** May be empty, in text frames. */
 optional?: boolean
-/** How often the field follows. */
+/** How often the field follows; with count the most that can follow. */
 repeat?: number
+/** Name of the whole number before it, in the same list, that says how many follow; in binary frames. */
+count?: string
+/**
+ * Fields of a structure, in binary frames.
+ *
+ * @minItems 1
+ */
+fields?: [SerialProtocolField, ...(SerialProtocolField)[]]
+/**
+ * What groups of bits of a number without a sign say, in binary frames. Bits that no group names are 0.
+ *
+ * @minItems 1
+ */
+bits?: [SerialProtocolBits, ...(SerialProtocolBits)[]]
 /** Multiplier. */
 factor?: number
 /** Added after the multiplier. */
@@ -2932,17 +2948,36 @@ min?: number
 max?: number
 /** Id of the unit. */
 unit?: string
-/**
- * Named values.
- *
- * Items: A number with its meaning.
- */
-values?: {
+/** Named values. */
+values?: SerialProtocolNamedValue[]
+description?: Prose
+}
+/** A group of bits. */
+export interface SerialProtocolBits {
+name: Id
+/** Its bits, the highest first, such as 7..4, or the number of one bit; 0 is the least significant. */
+bits: (number | string)
+/** Its highest bit is its sign. */
+signed?: boolean
+/** Multiplier. */
+factor?: number
+/** Added after the multiplier. */
+offset?: number
+/** Smallest value, scaling applied. */
+min?: number
+/** Largest value, scaling applied. */
+max?: number
+/** Id of the unit. */
+unit?: string
+/** Named values. */
+values?: SerialProtocolNamedValue[]
+description?: Prose
+}
+/** A number with its meaning. */
+export interface SerialProtocolNamedValue {
 /** The number. */
 value: number
 name: Line
-}[]
-description?: Prose
 }
 /** Serial numbers that the company has published: a file serials/NAME.csv whose first row names the columns serial, product, hardware, status and note. */
 export interface SerialRegisterSource {

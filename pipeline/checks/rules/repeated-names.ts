@@ -6,7 +6,7 @@ import type { Rule } from "./rule.ts";
 /** A list whose items are told apart by one key. */
 interface NamedList {
   readonly type: string;
-  /** Keys that lead to the items; `*` stands for every item of a list. */
+  /** Keys that lead to the items; `*` stands for every item of a list, `**` also for those of lists of that name in them. */
   readonly path: readonly string[];
   readonly key: string;
   /** What an author calls an item. */
@@ -55,20 +55,15 @@ const lists: readonly NamedList[] = [
     scope: "list",
   },
   { type: "serial-protocol", path: ["messages", "*"], key: "id", item: "message", scope: "record" },
-  {
-    type: "serial-protocol",
-    path: ["messages", "*", "fields", "*"],
-    key: "name",
-    item: "field",
-    scope: "list",
-  },
-  {
-    type: "serial-protocol",
-    path: ["messages", "*", "fields", "*", "values", "*"],
-    key: "value",
-    item: "value",
-    scope: "list",
-  },
+  ...[[], ["values", "*"], ["bits", "*"], ["bits", "*", "values", "*"]].map(
+    (below): NamedList => ({
+      type: "serial-protocol",
+      path: ["messages", "*", "fields", "**", ...below],
+      key: below.at(-2) === "values" ? "value" : "name",
+      item: below.at(-2) === "values" ? "value" : below.length === 0 ? "field" : "group of bits",
+      scope: "list",
+    }),
+  ),
   { type: "can-message-set", path: ["messages", "*"], key: "name", item: "message", scope: "record" },
   {
     type: "can-message-set",
@@ -146,6 +141,13 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
 function pointersOf(value: unknown, path: readonly string[], pointer = ""): string[] {
   const [step, ...rest] = path;
   if (step === undefined) return [pointer];
+  if (step === "**") {
+    const list = pointer.slice(pointer.lastIndexOf("/") + 1);
+    return (Array.isArray(value) ? value : []).flatMap((child: unknown, i) => [
+      ...pointersOf(child, rest, `${pointer}/${i}`),
+      ...pointersOf(own(child, list), path, `${pointer}/${i}/${list}`),
+    ]);
+  }
   if (step !== "*") return pointersOf(own(value, step), rest, `${pointer}/${step}`);
   return (Array.isArray(value) ? value : []).flatMap((child: unknown, i) =>
     pointersOf(child, rest, `${pointer}/${i}`),

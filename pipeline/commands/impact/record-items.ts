@@ -1,13 +1,20 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
+/** Structures of a serial protocol can hold others, so deep that they can be named. */
+const MOST_NESTED = 8;
+
 /** Lists of the parts of a record, from the outer to the inner ones; several that stand for the same level. */
 const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[])[]>>> = {
   connector: [["pins"]],
   cable: [["wires"]],
   "can-message-set": [["messages", "enums"], ["signals", "values"], ["values"]],
   "register-map": [["registers", "blocks"], ["bits", "values", "fields"], ["values"]],
-  "serial-protocol": [["messages"], ["fields"], ["values"]],
+  "serial-protocol": [
+    ["messages"],
+    ["fields"],
+    ...Array<string[]>(MOST_NESTED).fill(["values", "bits", "fields"]),
+  ],
   "message-support": [["items"]],
   enum: [["rows"]],
 };

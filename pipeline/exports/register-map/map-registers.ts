@@ -1,7 +1,7 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import { bitRange } from "../../domain/codecs/integer-range.ts";
 import {
   type AddressUnit,
-  bitRange,
   bitsOfUnit,
   isBitTable,
   type MapRegister,

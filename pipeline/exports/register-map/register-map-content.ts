@@ -6,12 +6,8 @@ import type {
   RegisterMapSource,
   RegisterMapWriteEffect,
 } from "../../../schema/generated/types.ts";
-import {
-  bitRange,
-  type RegisterTable,
-  type RegisterType,
-  type WordOrder,
-} from "../../domain/codecs/modbus/register-types.ts";
+import { bitRange } from "../../domain/codecs/integer-range.ts";
+import type { RegisterTable, RegisterType, WordOrder } from "../../domain/codecs/modbus/register-types.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";

@@ -3,6 +3,7 @@ import { type ChecksumSpec, checksumAlgorithm } from "../../domain/codecs/checks
 import { bytesToHex } from "../../domain/codecs/hex.ts";
 import { partSize } from "../../domain/codecs/serial/binary-frame.ts";
 import { binarySize } from "../../domain/codecs/serial/binary-value.ts";
+import { sizesOfElement } from "../../domain/codecs/serial/payload-size.ts";
 import {
   type BinaryFraming,
   type FramePart,
@@ -22,9 +23,9 @@ export interface FrameSlot<F extends SerialField = SerialField> {
   readonly bytes: number | undefined;
   /** Constant bytes, or the kind of value. */
   readonly content: string;
-  /** The field, with the number of its repetition from 1 where it repeats. */
+  /** The field, and where it stands in its message, such as `/fields/0/fields/2`. */
   readonly field?: F;
-  readonly turn?: number;
+  readonly at?: string;
 }
 
 /** The pieces of a frame of a message, in order. */
@@ -44,17 +45,20 @@ function textSlots<F extends SerialField>(
     separator === undefined
       ? []
       : [{ kind: "separator", name: separator, bytes: 1, content: bytesToHex([separator.charCodeAt(0)]) }];
-  const values = fields.flatMap((field) => turns(field).map((turn) => ({ field, turn })));
+  const values = fields.flatMap((field, f) =>
+    turns(field).map((turn) => ({ field, at: `/fields/${f}`, name: turnName(field.name, turn) })),
+  );
   return [
     ...(start.length === 0 ? [] : [constant<F>("start", "start", start)]),
     ...(token === undefined
       ? []
       : [{ kind: "token", name: token, bytes: token.length, content: "token" } as const]),
-    ...values.flatMap(({ field, turn }, n): FrameSlot<F>[] => {
+    ...values.flatMap(({ field, ...place }, n): FrameSlot<F>[] => {
       const width = textWidth(field);
       const isFirst = n === 0 && token === undefined;
       const unit = field.type === "text" && framing.encoding === "utf-8" ? "byte" : "character";
-      const slot = valueSlot(field, turn, width, width === undefined ? field.type : countOf(width, unit));
+      const content = width === undefined ? field.type : countOf(width, unit);
+      const slot: FrameSlot<F> = { kind: "field", bytes: width, content, field, ...place };
       if (separators === "between") return isFirst ? [slot] : [...comma, slot];
       return width === undefined ? [slot, ...comma] : [slot];
     }),
@@ -95,9 +99,7 @@ function partSlots<F extends SerialField>(
     case "checksum":
       return [{ kind: "checksum", name: "checksum", bytes, content: checksumText(framing.checksum) }];
     case "payload":
-      return message.fields.flatMap((field) =>
-        turns(field).map((turn) => valueSlot(field, turn, binarySize(field), field.type)),
-      );
+      return fieldSlots(message.fields, { prefix: "", at: "" });
   }
 }
 
@@ -114,20 +116,38 @@ function turns(field: SerialField): (number | undefined)[] {
   return field.repeat === undefined ? [undefined] : Array.from({ length: timesOf(field) }, (_, n) => n + 1);
 }
 
-function valueSlot<F extends SerialField>(
-  field: F,
-  turn: number | undefined,
-  bytes: number | undefined,
-  content: string,
-): FrameSlot<F> {
-  return {
-    kind: "field",
-    name: turn === undefined ? field.name : `${field.name} ${turn}`,
-    bytes,
-    content,
-    field,
-    ...(turn === undefined ? {} : { turn }),
-  };
+function turnName(name: string, turn: number | undefined): string {
+  return turn === undefined ? name : `${name} ${turn}`;
+}
+
+/** Where fields stand: what the names of those in a structure begin with, and the place of their list. */
+interface Place {
+  readonly prefix: string;
+  readonly at: string;
+}
+
+/** A slot a value; what another field counts is one slot of varying length. */
+function fieldSlots<F extends SerialField>(fields: readonly F[], { prefix, at }: Place): FrameSlot<F>[] {
+  return fields.flatMap((field, f): FrameSlot<F>[] => {
+    const place = `${at}/fields/${f}`;
+    const named = `${prefix}${field.name}`;
+    if (field.count !== undefined)
+      return [
+        { kind: "field", name: named, bytes: undefined, content: countedText(field), field, at: place },
+      ];
+    return turns(field).flatMap((turn): FrameSlot<F>[] => {
+      const name = turnName(named, turn);
+      return field.type === "structure"
+        ? fieldSlots<F>(field.fields ?? [], { prefix: `${name}.`, at: place })
+        : [{ kind: "field", name, bytes: binarySize(field), content: field.type, field, at: place }];
+    });
+  });
+}
+
+/** `samples times 4 bytes` */
+function countedText(field: SerialField): string {
+  const { least, most } = sizesOfElement(field);
+  return `${field.count} times ${least === most ? countOf(most, "byte") : `${least} to ${countOf(most, "byte")}`}`;
 }
 
 function constant<F extends SerialField>(

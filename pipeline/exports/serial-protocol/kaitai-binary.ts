@@ -1,7 +1,8 @@
 import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
 import { hexToBytes } from "../../domain/codecs/hex.ts";
 import type { BinaryFraming, FramePart, NumberType } from "../../domain/codecs/serial/serial-types.ts";
-import { type Mapping, messageType } from "./kaitai-fields.ts";
+import type { Mapping } from "./kaitai-doc.ts";
+import { messageType } from "./kaitai-fields.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
 /** The sections of a file of Kaitai Struct for binary frames. `ids` names the type of each message. */
@@ -12,7 +13,7 @@ export function binarySections(
 ): Mapping {
   const types = messages.map((message): [string, Mapping] => [
     ids.get(message) ?? "",
-    messageType(message, [], attributeOf),
+    messageType(message, [], attributeOf, framing.endian === "little" ? "le" : "be"),
   ]);
   return {
     seq: framing.parts.map((part) => partOf(part, messages, ids, framing)),

@@ -1,48 +1,91 @@
 import { uniqueNames } from "../unique-names.ts";
-import type { YamlValue } from "../yaml-text.ts";
-import { isKaitaiValue, kaitaiId } from "./kaitai-names.ts";
+import { bitsType } from "./kaitai-bits.ts";
+import { docOf, enumOfValues, type Mapping } from "./kaitai-doc.ts";
+import { isKaitaiType, isKaitaiValue, kaitaiId } from "./kaitai-names.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
-export type Mapping = { readonly [key: string]: YamlValue };
+/** How the bytes or characters of one value are read. */
+type AttributeOf = (field: ContentField) => Mapping;
 
 /** A message as a type of Kaitai Struct: what comes before its fields, the fields, and what follows from them. */
 export function messageType(
-  { name, description, fields, status }: ContentMessage,
+  { id, name, description, fields, status }: ContentMessage,
   before: readonly Mapping[],
-  attributeOf: (field: ContentField) => Mapping,
+  attributeOf: AttributeOf,
+  bitEndian: "le" | "be" = "le",
 ): Mapping {
+  const doc = `${name}${status === "confirmed" ? "" : ` (${status})`}${description === undefined ? "" : `: ${description}`}`;
+  return { doc, ...fieldsType(fields, before, { attributeOf, bitEndian, uniqueType: typeNames(id) }) };
+}
+
+interface Reading {
+  readonly attributeOf: AttributeOf;
+  /** From which end of a number its bits are read. */
+  readonly bitEndian: "le" | "be";
+  readonly uniqueType: (name: string) => string;
+}
+
+/** Names of the types in a message: one that is named as a type around it would be taken for that one. */
+function typeNames(message: string): (name: string) => string {
+  const unique = uniqueNames(isKaitaiType);
+  unique(kaitaiId(message));
+  return unique;
+}
+
+/** Fields in their order, with the types of those that are made of others. */
+function fieldsType(fields: readonly ContentField[], before: readonly Mapping[], reading: Reading): Mapping {
   const unique = uniqueNames(isKaitaiValue);
   for (const { id } of before) unique(String(id));
-  const ids = fields.map((field) => unique(kaitaiId(field.name)));
-  const instances = fields.flatMap((field, n) => instanceOf(field, ids[n] ?? "", unique));
-  const enums = fields.flatMap((field, n): [string, Mapping][] => {
+  const named = fields.map((field) => ({ field, id: unique(kaitaiId(field.name)) }));
+  const idOf = new Map(named.map(({ field, id }) => [field.name, id]));
+  const inner = named.flatMap(({ field, id }) => {
+    const isInner = field.type === "structure" || field.bits !== undefined;
+    const name = isInner ? reading.uniqueType(id) : "";
+    const type = innerType(field, reading);
+    return type === undefined ? [] : [{ id, name, type }];
+  });
+  const instances = named.flatMap(({ field, id }) => instanceOf(field, id, unique));
+  const enums = named.flatMap(({ field, id }): [string, Mapping][] => {
     const own = enumOf(field);
-    return own === undefined ? [] : [[ids[n] ?? "", own]];
+    return own === undefined ? [] : [[id, own]];
   });
   return {
-    doc: `${name}${status === "confirmed" ? "" : ` (${status})`}${description === undefined ? "" : `: ${description}`}`,
     seq: [
       ...before,
-      ...fields.map((field, n): Mapping => {
+      ...named.map(({ field, id }): Mapping => {
         const doc = docOf(field);
+        const type = inner.find((one) => one.id === id)?.name;
         return {
-          id: ids[n] ?? "",
-          ...attributeOf(field),
-          ...(enumOf(field) === undefined ? {} : { enum: ids[n] ?? "" }),
-          ...(field.repeat === undefined ? {} : { repeat: "expr", "repeat-expr": field.repeat }),
+          id,
+          ...(type === undefined ? reading.attributeOf(field) : { type }),
+          ...(enumOf(field) === undefined ? {} : { enum: id }),
+          ...repetitionOf(field, idOf),
           ...(doc === "" ? {} : { doc }),
         };
       }),
     ],
     ...(instances.length === 0 ? {} : { instances: Object.fromEntries(instances) }),
     ...(enums.length === 0 ? {} : { enums: Object.fromEntries(enums) }),
+    ...(inner.length === 0 ? {} : { types: Object.fromEntries(inner.map(({ name, type }) => [name, type])) }),
   };
+}
+
+/** The type of a structure, or of a number with groups of bits; undefined for a field that has one value. */
+function innerType({ type, fields = [], bits }: ContentField, reading: Reading): Mapping | undefined {
+  if (type === "structure") return fieldsType(fields, [], reading);
+  return bits && bitsType(bits, Number(type.slice(1)), reading.bitEndian);
+}
+
+function repetitionOf({ repeat, count }: ContentField, ids: ReadonlyMap<string, string>): Mapping {
+  if (count !== undefined) return { repeat: "expr", "repeat-expr": ids.get(count) ?? "" };
+  return repeat === undefined ? {} : { repeat: "expr", "repeat-expr": repeat };
 }
 
 /** The number that characters or a raw integer stand for. */
 function instanceOf(field: ContentField, id: string, unique: (name: string) => string): [string, Mapping][] {
-  const { type, factor, offset, repeat, places, optional, values } = field;
+  const { type, factor, offset, repeat, places, optional, values, bits } = field;
   if (repeat !== undefined || type === "text" || values.length > 0) return [];
+  if (type === "structure" || bits !== undefined) return [];
   if (type === "decimal") {
     return places !== undefined || optional || factor !== 1 || offset !== 0
       ? []
@@ -54,17 +97,5 @@ function instanceOf(field: ContentField, id: string, unique: (name: string) => s
 
 /** Named values of an integer; characters have none in Kaitai Struct. */
 function enumOf({ type, values }: ContentField): Mapping | undefined {
-  if (type === "decimal" || type === "text" || values.length === 0) return undefined;
-  const unique = uniqueNames();
-  return Object.fromEntries(values.map(({ value, name }) => [String(value), unique(kaitaiId(name))]));
-}
-
-function docOf({ description, unit, min, max }: ContentField): string {
-  const facts = [
-    ...(unit === undefined ? [] : [unit]),
-    ...(min === undefined ? [] : [`at least ${min}`]),
-    ...(max === undefined ? [] : [`at most ${max}`]),
-  ];
-  const tail = facts.length === 0 ? "" : `(${facts.join(", ")})`;
-  return [description ?? "", tail].filter((part) => part !== "").join(" ");
+  return type === "decimal" || type === "text" ? undefined : enumOfValues(values);
 }

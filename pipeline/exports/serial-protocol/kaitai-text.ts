@@ -2,7 +2,8 @@ import { kaitaiString } from "../../core/text/escape/kaitai.ts";
 import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
 import type { TextFraming } from "../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../domain/codecs/serial/text-value.ts";
-import { type Mapping, messageType } from "./kaitai-fields.ts";
+import type { Mapping } from "./kaitai-doc.ts";
+import { messageType } from "./kaitai-fields.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
 /** The sections of a file of Kaitai Struct for frames of characters. `ids` names the type of each message. */

@@ -1,18 +1,38 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
-import type { Framing, SerialField, SerialMessage } from "../../domain/codecs/serial/serial-types.ts";
+import type {
+  Framing,
+  SerialBits,
+  SerialField,
+  SerialMessage,
+} from "../../domain/codecs/serial/serial-types.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
-import { framingOf, messageOf } from "./protocol-parts.ts";
+import {
+  type AuthoredBits,
+  type AuthoredField,
+  bitsOf,
+  fieldOf,
+  framingOf,
+  messageOf,
+} from "./protocol-parts.ts";
 
-/** A field with defaults, unit and text filled in. */
-export interface ContentField extends SerialField {
+/** What readers of a value want to know beside its encoding. */
+interface Meaning {
   /** Id of the unit: ASCII. */
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
   readonly description?: string;
+}
+
+/** A group of bits with its unit and text. */
+export interface ContentBits extends SerialBits, Meaning {}
+
+/** A field with defaults, unit and text filled in, and so those that it is made of. */
+export interface ContentField extends SerialField, Meaning {
+  readonly bits?: readonly ContentBits[];
 }
 
 export interface ContentMessage extends SerialMessage<ContentField> {
@@ -46,7 +66,7 @@ export function publishSerialProtocol(
   const messages = data.messages.flatMap((message, m): ContentMessage[] => {
     const status = message.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
-    const textAt = (at: string): string | undefined => plainProse(source, `/messages/${m}${at}`);
+    const textAt: TextAt = (at) => plainProse(source, `/messages/${m}${at}`);
     const { response, ...content } = contentMessage(message, textAt);
     const answer = response !== undefined && published.has(response) ? { response } : {};
     return [{ ...content, ...answer, status: status as ShownStatus }];
@@ -66,7 +86,7 @@ export function publishSerialProtocol(
 
 function contentMessage(
   message: SerialProtocolSource["messages"][number],
-  textAt: (pointer: string) => string | undefined,
+  textAt: TextAt,
 ): Omit<ContentMessage, "status"> {
   const { id, name, direction, response } = message;
   const plain = messageOf(message);
@@ -78,16 +98,38 @@ function contentMessage(
     ...plain,
     ...(response === undefined ? {} : { response }),
     ...(description === undefined ? {} : { description }),
-    fields: plain.fields.map((field, f): ContentField => {
-      const { unit, min, max } = message.fields?.[f] ?? {};
-      const text = textAt(`/fields/${f}/description`);
-      return {
-        ...field,
-        ...(unit === undefined ? {} : { unit }),
-        ...(min === undefined ? {} : { min }),
-        ...(max === undefined ? {} : { max }),
-        ...(text === undefined ? {} : { description: text }),
-      };
-    }),
+    fields: (message.fields ?? []).map((field, f) =>
+      contentField(field, (at) => textAt(`/fields/${f}${at}`)),
+    ),
+  };
+}
+
+type TextAt = (pointer: string) => string | undefined;
+
+function contentField(field: AuthoredField, textAt: TextAt): ContentField {
+  const { fields, bits, ...plain } = field;
+  return {
+    ...fieldOf(plain),
+    ...meaningOf(field, textAt),
+    ...(fields === undefined
+      ? {}
+      : { fields: fields.map((one, n) => contentField(one, (at) => textAt(`/fields/${n}${at}`))) }),
+    ...(bits === undefined
+      ? {}
+      : { bits: bits.map((group, n) => contentBits(group, (at) => textAt(`/bits/${n}${at}`))) }),
+  };
+}
+
+function contentBits(group: AuthoredBits, textAt: TextAt): ContentBits {
+  return { ...bitsOf(group), ...meaningOf(group, textAt) };
+}
+
+function meaningOf({ unit, min, max }: AuthoredField | AuthoredBits, textAt: TextAt): Meaning {
+  const text = textAt("/description");
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(text === undefined ? {} : { description: text }),
   };
 }

@@ -1,15 +1,18 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import { type Decimal, decimalOf, unscaleDecimal } from "../../domain/codecs/decimal.ts";
 import { hexToBytes } from "../../domain/codecs/hex.ts";
+import { bitRange } from "../../domain/codecs/integer-range.ts";
 import type {
   FramePart,
   Framing,
+  SerialBits,
   SerialField,
   SerialMessage,
 } from "../../domain/codecs/serial/serial-types.ts";
 
 type Authored = SerialProtocolSource["messages"][number];
 export type AuthoredField = NonNullable<Authored["fields"]>[number];
+export type AuthoredBits = NonNullable<AuthoredField["bits"]>[number];
 
 /** More places than a decimal can have. */
 const LIMIT_PLACES = 20;
@@ -69,7 +72,7 @@ export function messageOf({ token, fields }: Authored): SerialMessage {
 
 /** A field as codecs see it, with what is usual where nothing is written. */
 export function fieldOf(field: AuthoredField): SerialField {
-  const { name, type, digits, places, size, optional, repeat, factor, offset, values } = field;
+  const { name, type, digits, places, size, optional, repeat, count, factor, offset, values } = field;
   return {
     name,
     type,
@@ -79,10 +82,19 @@ export function fieldOf(field: AuthoredField): SerialField {
     signed: isSigned(field),
     optional: optional ?? false,
     ...(repeat === undefined ? {} : { repeat }),
+    ...(count === undefined ? {} : { count }),
+    ...(field.fields === undefined ? {} : { fields: field.fields.map(fieldOf) }),
+    ...(field.bits === undefined ? {} : { bits: field.bits.map(bitsOf) }),
     factor: factor ?? 1,
     offset: offset ?? 0,
     values: values ?? [],
   };
+}
+
+/** A group of bits as codecs see it. */
+export function bitsOf({ bits, signed, ...field }: AuthoredBits): SerialBits {
+  const { fields: _, bits: __, ...plain } = fieldOf({ ...field, type: signed === true ? "s64" : "u64" });
+  return { ...plain, ...bitRange(bits) };
 }
 
 /** Digits alone say nothing of a sign; a limit or a named value below zero does. */

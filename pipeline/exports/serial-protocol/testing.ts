@@ -2,6 +2,8 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { parse } from "yaml";
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { integerRange } from "../../domain/codecs/integer-range.ts";
+import { isSigned, widthOfBits } from "../../domain/codecs/serial/bit-groups.ts";
 import type { SerialField, SerialScalar, SerialValue } from "../../domain/codecs/serial/serial-types.ts";
 import { testHead, testSource } from "../testing.ts";
 import { kaitai } from "./kaitai.ts";
@@ -62,11 +64,66 @@ const textField = fc.oneof(
   fc.constant({ type: "text" as const }),
 );
 const numbers = ["u8", "u16", "u32", "s8", "s16", "s32", "f32", "f64"] as const;
-const binaryField = fc.oneof(
+const plainField = fc.oneof(
   fc.record({ type: fc.constantFrom(...numbers) }),
   fc.record({ type: fc.constantFrom(...numbers), repeat: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ type: fc.constant("text" as const), size: fc.integer({ min: 1, max: 6 }) }),
 );
+
+/** Groups of bits of a number, with gaps between some. */
+const bitsField = fc
+  .record({
+    type: fc.constantFrom("u8" as const, "u16" as const, "u32" as const),
+    cuts: fc.uniqueArray(fc.integer({ min: 0, max: 31 }), { minLength: 2, maxLength: 8 }),
+    signs: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+    repeat: fc.constantFrom(undefined, 2),
+  })
+  .map(({ type, cuts, signs, repeat }): Partial<Field> => {
+    const sorted = cuts.filter((bit) => bit < Number(type.slice(1))).sort((a, b) => a - b);
+    const groups = sorted.flatMap((low, n) => {
+      const high = (sorted[n + 1] ?? low + 1) - 1;
+      const bits = high === low ? low : `${high}..${low}`;
+      return n % 3 === 2 ? [] : [{ name: `b${n}`, bits, signed: signs[n] === true }];
+    });
+    const [first = { name: "b", bits: 0 }, ...rest] = groups;
+    return { type, bits: [first, ...rest], ...(repeat === undefined ? {} : { repeat }) };
+  });
+
+const memberField: fc.Arbitrary<Partial<Field>> = fc.oneof(plainField, bitsField);
+
+/** A structure, with structures in some. */
+const structureField = (member: fc.Arbitrary<Partial<Field>>): fc.Arbitrary<Partial<Field>> =>
+  fc
+    .record({
+      list: fc.array(member, { minLength: 1, maxLength: 3 }),
+      repeat: fc.constantFrom(undefined, 1, 3),
+    })
+    .map(({ list, repeat }) => ({
+      type: "structure" as const,
+      fields: list.map((one, n) => ({ name: `part-${n}`, ...one })) as unknown as NonNullable<
+        Field["fields"]
+      >,
+      ...(repeat === undefined ? {} : { repeat }),
+    }));
+
+const binaryField = fc.oneof(
+  plainField,
+  bitsField,
+  structureField(memberField),
+  structureField(fc.oneof(memberField, structureField(memberField))),
+);
+
+/** Puts a counter before some fields of a binary frame. */
+function counted(list: readonly Field[]): Field[] {
+  return list.flatMap((field, n): Field[] =>
+    field.repeat !== undefined && n % 2 === 0
+      ? [
+          { name: `count-${n}`, type: "u8" },
+          { ...field, count: `count-${n}` },
+        ]
+      : [field],
+  );
+}
 
 function messagesOf(
   field: fc.Arbitrary<Partial<Field>>,
@@ -127,7 +184,9 @@ const binaryProtocol = fc
     sync: fc.boolean(),
     bytes: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
     algorithm: fc.option(fc.constantFrom(...algorithms), { nil: undefined }),
-    messages: messagesOf(binaryField, (n) => ["01", "02", "7F", "80", "FF"][n] ?? "00"),
+    messages: messagesOf(binaryField, (n) => ["01", "02", "7F", "80", "FF"][n] ?? "00").map((list) =>
+      list.map((message) => ({ ...message, fields: counted(message.fields ?? []) })),
+    ),
   })
   .map(({ endian, bytes, stuffing, sync, algorithm, messages }) => ({
     framing: {
@@ -170,6 +229,8 @@ function scalarOf({ type, digits, places, size }: SerialField): fc.Arbitrary<Ser
       return fc.float({ noNaN: true });
     case "f64":
       return fc.double({ noNaN: true });
+    case "structure":
+      throw new Error("A structure has no value of its own.");
     default: {
       const bits = Number(type.slice(1));
       return type.startsWith("u")
@@ -181,11 +242,41 @@ function scalarOf({ type, digits, places, size }: SerialField): fc.Arbitrary<Ser
 
 /** Values for every field of a message. */
 export function valuesOf({ fields }: ContentMessage): fc.Arbitrary<ReadonlyMap<string, SerialValue>> {
+  return valuesOfFields(fields);
+}
+
+function valuesOfFields(fields: readonly SerialField[]): fc.Arbitrary<ReadonlyMap<string, SerialValue>> {
   const values = fields.map((field): fc.Arbitrary<SerialValue> => {
-    const one = scalarOf(field);
-    return field.repeat === undefined
-      ? one
-      : fc.array(one, { minLength: field.repeat, maxLength: field.repeat });
+    const one = elementOf(field);
+    if (field.repeat === undefined) return one;
+    const minLength = field.count === undefined ? field.repeat : 0;
+    return fc.array(one, { minLength, maxLength: field.repeat });
   });
-  return fc.tuple(...values).map((list) => new Map(fields.map(({ name }, n) => [name, list[n] ?? ""])));
+  return fc
+    .tuple(...values)
+    .map((list) => withCounts(fields, new Map(fields.map(({ name }, n) => [name, list[n] ?? ""]))));
+}
+
+function elementOf(field: SerialField): fc.Arbitrary<SerialValue> {
+  if (field.type === "structure") return valuesOfFields(field.fields ?? []);
+  if (field.bits === undefined) return scalarOf(field);
+  const groups = field.bits.map((group) => {
+    const { min, max } = integerRange(widthOfBits(group), isSigned(group));
+    return fc.integer({ min: Number(min), max: Number(max) });
+  });
+  return fc
+    .tuple(...groups)
+    .map((list) => new Map((field.bits ?? []).map(({ name }, n) => [name, list[n] ?? 0])));
+}
+
+/** Counters say how many there are. */
+function withCounts(
+  fields: readonly SerialField[],
+  values: Map<string, SerialValue>,
+): ReadonlyMap<string, SerialValue> {
+  for (const { name, count } of fields) {
+    const list = values.get(name);
+    if (count !== undefined && Array.isArray(list)) values.set(count, list.length);
+  }
+  return values;
 }

@@ -1,5 +1,5 @@
 import type { FrameDrawing, RegisterMapSource } from "../../../schema/generated/types.ts";
-import { bitRange } from "../../domain/codecs/modbus/register-types.ts";
+import { bitRange } from "../../domain/codecs/integer-range.ts";
 
 type Authored = RegisterMapSource["blocks"][number]["registers"][number];
 type Cell = FrameDrawing["rows"][number]["cells"][number];

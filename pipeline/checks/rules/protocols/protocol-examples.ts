@@ -1,15 +1,10 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
-import { type Decimal, decimalOf } from "../../../domain/codecs/decimal.ts";
-import { type ExampleValue, isSameValue, valueText } from "../../../domain/codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { decodeSerialFrame, encodeSerialFrame } from "../../../domain/codecs/serial/serial-frame.ts";
-import type { SerialField, SerialValues } from "../../../domain/codecs/serial/serial-types.ts";
+import { membersOf, type SerialField } from "../../../domain/codecs/serial/serial-types.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { exampleDifferences } from "./example-differences.ts";
 import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
-
-/** A decimal whose places are not stated may have so many. */
-const MOST_PLACES = 15;
 
 type Example = NonNullable<LocatedMessage["authored"]["examples"]>[number];
 
@@ -17,13 +12,17 @@ type Example = NonNullable<LocatedMessage["authored"]["examples"]>[number];
 export const protocolExamples = ruleOfProtocols((protocol) =>
   locatedMessages(protocol).flatMap((located) =>
     // With a factor of 0, which has been reported, nothing can be encoded.
-    located.message.fields.some(({ factor }) => factor === 0)
+    located.message.fields.some(hasFactorOfZero)
       ? []
       : (located.authored.examples ?? []).flatMap((example, e) =>
           check(example, `${located.at}/examples/${e}`, located),
         ),
   ),
 );
+
+function hasFactorOfZero(field: SerialField): boolean {
+  return field.factor === 0 || (membersOf(field) ?? []).some(hasFactorOfZero);
+}
 
 function check(example: Example, at: string, located: LocatedMessage): Diagnostic[] {
   const { source, message, framing, authored } = located;
@@ -37,63 +36,17 @@ function check(example: Example, at: string, located: LocatedMessage): Diagnosti
       `This example of "${authored.name}" ${decoded.problem}.`,
       "Correct the bytes, or the framing.",
     );
-  const wrong = Object.entries(example.values ?? {}).flatMap(([name, expected]) => {
-    const problem = problemOf(name, expected, decoded.values, message.fields);
-    if (problem === undefined) return [];
-    return [diagnosticAt(source, `${at}/values/${name}`, { code: "example-value", ...problem })];
-  });
+  const wrong = exampleDifferences(example.values ?? {}, decoded.values, message.fields).map(
+    ({ pointer, ...problem }) =>
+      diagnosticAt(source, `${at}/values${pointer}`, { code: "example-value", ...problem }),
+  );
   if (wrong.length > 0) return wrong;
   const again = encodeSerialFrame(decoded.values, message, framing);
   if (again !== undefined && bytesToHex(again) === bytesToHex(bytes)) return [];
   return frame(
     `Encoded again, the values of this example give ${again === undefined ? "no frame" : bytesToHex(again)}.`,
-    "State digits and places of decimals that have zeros in front or at their end.",
+    framing.kind === "text"
+      ? "State digits and places of decimals that have zeros in front or at their end."
+      : "Bits that no group names, and bytes of a text behind its first zero, are 0; name them, or correct the bytes.",
   );
-}
-
-function problemOf(
-  name: string,
-  expected: ExampleValue,
-  values: SerialValues,
-  fields: readonly SerialField[],
-): { message: string; hint: string } | undefined {
-  const field = fields.find((candidate) => candidate.name === name);
-  const found = values.get(name);
-  if (field === undefined || found === undefined) {
-    const near = nearest(name, values.keys());
-    return {
-      message: `There is no field "${name}" in this message.`,
-      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name.",
-    };
-  }
-  if (isSameValue(found, rounded(expected, field), stepOf(field)) || isNamed(found, expected, field))
-    return undefined;
-  return {
-    message: `The bytes of this example say ${name} = ${valueText(found)}, not ${valueText(expected)}.`,
-    hint: "Correct the bytes, the value, or the field.",
-  };
-}
-
-/** What one more in the raw number adds to the value; a float, and a text, has no such number. */
-function stepOf({ type, factor, places = MOST_PLACES }: SerialField): Decimal | undefined {
-  if (type === "f32" || type === "f64" || type === "text") return undefined;
-  const by = decimalOf(factor);
-  return type === "decimal" ? { ...by, decimalPlaces: by.decimalPlaces + places } : by;
-}
-
-/** A float of 32 bits holds the nearest number that it can. */
-function rounded(expected: ExampleValue, { type }: SerialField): ExampleValue {
-  if (type !== "f32") return expected;
-  return Array.isArray(expected)
-    ? (expected as readonly (string | number)[]).map((one) =>
-        typeof one === "number" ? Math.fround(one) : one,
-      )
-    : typeof expected === "number"
-      ? Math.fround(expected)
-      : expected;
-}
-
-/** The number of a named value says the same as its name. */
-function isNamed(found: ExampleValue, expected: ExampleValue, { values }: SerialField): boolean {
-  return values.some(({ name, value }) => name === found && value === expected);
 }

@@ -3,6 +3,8 @@ import { timesOf } from "../../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../../domain/codecs/serial/text-value.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { countProblem, structureProblem } from "./composed-fields.ts";
+import { type LocatedField, locatedFields } from "./located-fields.ts";
 import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {
@@ -14,19 +16,25 @@ interface Problem {
 /** A field can be found in its frame: its type fits the framing, and its end is known. */
 export const protocolFields = ruleOfProtocols((protocol) =>
   locatedMessages(protocol).flatMap((located): Diagnostic[] =>
-    (located.authored.fields ?? []).flatMap((field, f) => {
-      const problem = located.framing.kind === "text" ? textProblem(field, f, located) : binaryProblem(field);
+    locatedFields(located).flatMap((one) => {
+      const problem =
+        located.framing.kind === "text" ? textProblem(one.field, one.place, located) : binaryProblem(one);
       if (problem === undefined) return [];
       const { key, ...rest } = problem;
-      return [
-        diagnosticAt(located.source, `${located.at}/fields/${f}/${key}`, { code: "protocol-field", ...rest }),
-      ];
+      return [diagnosticAt(located.source, `${one.at}/${key}`, { code: "protocol-field", ...rest })];
     }),
   ),
 );
 
 function textProblem(field: AuthoredField, f: number, located: LocatedMessage): Problem | undefined {
   const { name, type } = field;
+  const binary = (["fields", "bits", "count"] as const).find((written) => field[written] !== undefined);
+  if (binary !== undefined)
+    return {
+      key: binary,
+      message: `"${name}" states ${binary}, which only binary frames have.`,
+      hint: "Write a field for each value.",
+    };
   if (type !== "decimal" && type !== "text") {
     return {
       key: "type",
@@ -70,7 +78,8 @@ function endProblem(
   };
 }
 
-function binaryProblem(field: AuthoredField): Problem | undefined {
+function binaryProblem(located: LocatedField): Problem | undefined {
+  const { field } = located;
   const { name, type } = field;
   if (type === "decimal")
     return {
@@ -93,5 +102,5 @@ function binaryProblem(field: AuthoredField): Problem | undefined {
       message: `"${name}" is of type ${type}, which says its own size.`,
       hint: "Remove size.",
     };
-  return undefined;
+  return structureProblem(field) ?? countProblem(located);
 }

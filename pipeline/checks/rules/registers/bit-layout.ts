@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { bitRange, type MapRegister } from "../../../domain/codecs/modbus/register-types.ts";
+import { bitRange } from "../../../domain/codecs/integer-range.ts";
+import type { MapRegister } from "../../../domain/codecs/modbus/register-types.ts";
 import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, type LocatedMap } from "./register-rule.ts";
 

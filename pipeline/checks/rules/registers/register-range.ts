@@ -1,11 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { scale } from "../../../domain/codecs/decimal.ts";
-import {
-  bitRange,
-  integerRange,
-  type MapRegister,
-  registerRange,
-} from "../../../domain/codecs/modbus/register-types.ts";
+import { bitRange, integerRange } from "../../../domain/codecs/integer-range.ts";
+import { type MapRegister, registerRange } from "../../../domain/codecs/modbus/register-types.ts";
 import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
 import { registerFinding } from "./register-finding.ts";
 import { type LocatedRegister, ruleOfMaps } from "./register-rule.ts";

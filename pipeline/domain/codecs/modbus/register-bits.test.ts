@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bitRange } from "../integer-range.ts";
 import { decodeBits, encodeBits, maskOf } from "./register-bits.ts";
-import { bitRange, type RegisterField } from "./register-types.ts";
+import type { RegisterField } from "./register-types.ts";
 
 const field = (name: string, bits: string, more: Partial<RegisterField> = {}): RegisterField => ({
   ...{ name, ...bitRange(bits), isSigned: false, factor: 1, offset: 0, values: [] },

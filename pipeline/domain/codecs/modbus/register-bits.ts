@@ -1,5 +1,6 @@
 import { decimalOf, numberOrDigits, parseDecimal, scaleDecimal, unscaleDecimal } from "../decimal.ts";
-import { integerRange, type MapRegister, type RegisterField, type RegisterScalar } from "./register-types.ts";
+import { integerRange } from "../integer-range.ts";
+import type { MapRegister, RegisterField, RegisterScalar } from "./register-types.ts";
 
 type Bits = Pick<MapRegister, "bits" | "fields" | "width">;
 

@@ -1,3 +1,5 @@
+import { type IntegerRange, integerRange } from "../integer-range.ts";
+
 export type RegisterTable = "coil" | "discrete" | "input" | "holding";
 export type WordOrder = "high-first" | "low-first";
 export type RegisterType =
@@ -96,32 +98,13 @@ export function isBitTable(table: RegisterTable | undefined): boolean {
   return table === "coil" || table === "discrete";
 }
 
-interface Range {
-  readonly min: bigint;
-  readonly max: bigint;
-}
-
 /** Smallest and largest raw integer; floats and text have none. */
 export function registerRange({
   type,
   table,
   width,
-}: Pick<MapRegister, "type" | "table" | "width">): Range | undefined {
+}: Pick<MapRegister, "type" | "table" | "width">): IntegerRange | undefined {
   if (type === "f32" || type === "f64" || type === "string") return undefined;
   if (isBitTable(table) || type === "bool") return { min: 0n, max: 1n };
   return integerRange(width, type.startsWith("s"));
-}
-
-/** Smallest and largest integer of so many bits. */
-export function integerRange(width: number, isSigned: boolean): Range {
-  const bits = BigInt(width);
-  return isSigned
-    ? { min: -(1n << (bits - 1n)), max: (1n << (bits - 1n)) - 1n }
-    : { min: 0n, max: (1n << bits) - 1n };
-}
-
-/** The highest and lowest bit of `7..4`, or of the number of one bit. */
-export function bitRange(bits: number | string): { readonly high: number; readonly low: number } {
-  const [high, low] = String(bits).split("..").map(Number);
-  return { high: high ?? 0, low: low ?? high ?? 0 };
 }

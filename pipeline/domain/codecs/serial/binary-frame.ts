@@ -1,31 +1,12 @@
 import { checksumAlgorithm } from "../checksum/checksum.ts";
 import { bytesToHex, hexToBytes } from "../hex.ts";
-import { binarySize, bitsOfBytes, bytesOfBits, parseBinaryValue, writeBinaryValue } from "./binary-value.ts";
-import {
-  type BinaryFraming,
-  type DecodedFrame,
-  type FramePart,
-  groupValues,
-  type SerialMessage,
-  type SerialScalar,
-  type SerialValues,
-  spreadValues,
-  timesOf,
-} from "./serial-types.ts";
+import { readPayload, writePayload } from "./binary-payload.ts";
+import { bitsOfBytes, bytesOfBits } from "./binary-value.ts";
+import { sizesOfFields } from "./payload-size.ts";
+import type { BinaryFraming, DecodedFrame, FramePart, SerialMessage, SerialValues } from "./serial-types.ts";
 import { stuff, unstuff } from "./stuffing.ts";
 
-/** Bytes of the fields of a message; undefined where one has no size. */
-function payloadSize({ fields }: SerialMessage): number | undefined {
-  let sum = 0;
-  for (const field of fields) {
-    const size = binarySize(field);
-    if (size === undefined) return undefined;
-    sum += size * timesOf(field);
-  }
-  return sum;
-}
-
-/** Bytes of a part of the frame of a message. */
+/** Bytes of a part of the frame of a message; the most, where the payload varies. */
 export function partSize(part: FramePart, message: SerialMessage, framing: BinaryFraming): number {
   switch (part) {
     case "sync":
@@ -35,7 +16,7 @@ export function partSize(part: FramePart, message: SerialMessage, framing: Binar
     case "token":
       return hexToBytes(message.token ?? "").length;
     case "payload":
-      return payloadSize(message) ?? 0;
+      return sizesOfFields(message.fields).most;
     case "checksum":
       return framing.checksum === undefined ? 0 : checksumAlgorithm(framing.checksum).bytes;
   }
@@ -49,17 +30,21 @@ export function decodeBinaryFrame(
 ): DecodedFrame {
   const bytes = framing.stuffing === undefined ? line : unstuff(line, framing.stuffing);
   if (typeof bytes === "string") return failed(bytes);
-  const total = framing.parts.reduce((sum, part) => sum + partSize(part, message, framing), 0);
-  if (bytes.length !== total) return failed(`has ${bytes.length} bytes; the message has ${total}`);
+  const { least, most } = sizesOfFields(message.fields);
+  const others = framing.parts
+    .filter((part) => part !== "payload")
+    .reduce((sum, part) => sum + partSize(part, message, framing), 0);
+  if (bytes.length < others + least || bytes.length > others + most) {
+    const right = least === most ? String(others + most) : `${others + least} to ${others + most}`;
+    return failed(`has ${bytes.length} bytes; the message has ${right}`);
+  }
   const parts = split(bytes, message, framing);
   const problem = (["sync", "token", "length", "checksum"] as const)
     .map((part) => problemOf(part, parts, message, framing))
     .find((text) => text !== undefined);
   if (problem !== undefined) return failed(problem);
-  return {
-    ok: true,
-    values: groupValues(message.fields, payloadValues(parts.get("payload"), message, framing)),
-  };
+  const values = readPayload(parts.get("payload") ?? new Uint8Array(), message.fields, framing.endian);
+  return typeof values === "string" ? failed(values) : { ok: true, values };
 }
 
 /** The bytes of a message; undefined where a value cannot be said. */
@@ -68,17 +53,16 @@ export function encodeBinaryFrame(
   message: SerialMessage,
   framing: BinaryFraming,
 ): Uint8Array | undefined {
-  const row = spreadValues(message.fields, values);
-  const written = row?.map(({ field, value }) => writeBinaryValue(value, field, framing.endian));
-  if (written === undefined || written.some((part) => part === undefined)) return undefined;
+  const payload = writePayload(values, message.fields, framing.endian);
+  if (payload === undefined) return undefined;
   const parts = new Map<FramePart, Uint8Array>([
     ["sync", Uint8Array.from(framing.sync)],
     ["token", hexToBytes(message.token ?? "")],
-    ["payload", Uint8Array.from(written.flatMap((part) => [...(part ?? [])]))],
+    ["payload", Uint8Array.from(payload)],
   ]);
   const { length } = framing;
   if (length !== undefined) {
-    const counted = countedBytes(message, framing);
+    const counted = countedIn(parts, message, framing);
     if (counted > (mostBytes(framing) ?? counted)) return undefined;
     parts.set("length", bytesOfBits(BigInt(counted), length.bytes, framing.endian));
   }
@@ -93,10 +77,12 @@ function split(
   framing: BinaryFraming,
 ): Map<FramePart, Uint8Array> {
   let at = 0;
+  const others = framing.parts.filter((part) => part !== "payload");
+  const payload = bytes.length - others.reduce((sum, part) => sum + partSize(part, message, framing), 0);
   return new Map(
     framing.parts.map((part): [FramePart, Uint8Array] => {
       const from = at;
-      at += partSize(part, message, framing);
+      at += part === "payload" ? payload : partSize(part, message, framing);
       return [part, bytes.slice(from, at)];
     }),
   );
@@ -111,7 +97,7 @@ function problemOf(
   const found = parts.get(part);
   if (found === undefined) return undefined;
   if (part === "length") {
-    const [stated, right] = [Number(bitsOfBytes(found, framing.endian)), countedBytes(message, framing)];
+    const [stated, right] = [Number(bitsOfBytes(found, framing.endian)), countedIn(parts, message, framing)];
     return stated === right ? undefined : `states ${stated} bytes; it has ${right}`;
   }
   const right =
@@ -131,7 +117,20 @@ export function mostBytes({ length }: BinaryFraming): number | undefined {
   return length && 2 ** (8 * length.bytes) - 1;
 }
 
-/** What the length of a frame counts. */
+/** What the length of one frame counts. */
+function countedIn(
+  parts: ReadonlyMap<FramePart, Uint8Array>,
+  message: SerialMessage,
+  framing: BinaryFraming,
+): number {
+  const payload = parts.get("payload")?.length ?? 0;
+  return (framing.length?.counts ?? []).reduce(
+    (sum, part) => sum + (part === "payload" ? payload : partSize(part, message, framing)),
+    0,
+  );
+}
+
+/** What the length of a frame counts; the most, where the payload varies. */
 export function countedBytes(message: SerialMessage, framing: BinaryFraming): number {
   return (framing.length?.counts ?? []).reduce((sum, part) => sum + partSize(part, message, framing), 0);
 }
@@ -146,21 +145,6 @@ function checksumBytes(
     .flatMap((part) => [...(parts.get(part) ?? [])]);
   const { of, bytes } = checksumAlgorithm(checksum);
   return bytesOfBits(of(Uint8Array.from(covered)), bytes, checksum.endian);
-}
-
-function payloadValues(
-  payload: Uint8Array | undefined,
-  { fields }: SerialMessage,
-  { endian }: BinaryFraming,
-): SerialScalar[] {
-  let at = 0;
-  return fields.flatMap((field) =>
-    Array.from({ length: timesOf(field) }, () => {
-      const from = at;
-      at += binarySize(field) ?? 0;
-      return parseBinaryValue((payload ?? new Uint8Array()).slice(from, at), field, endian);
-    }),
-  );
 }
 
 function failed(problem: string): { readonly ok: false; readonly problem: string } {

@@ -3,10 +3,10 @@ import { exactOf } from "../example-value.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import type { Endian, NumberType, SerialField, SerialScalar } from "./serial-types.ts";
 
-/** Bytes of one value in a binary frame; undefined for a text without a size. */
+/** Bytes of one value in a binary frame; undefined for a text without a size, and for a structure. */
 export function binarySize({ type, size }: Pick<SerialField, "type" | "size">): number | undefined {
   if (type === "text") return size;
-  return type === "decimal" ? undefined : Number(type.slice(1)) / 8;
+  return type === "structure" || type === "decimal" ? undefined : Number(type.slice(1)) / 8;
 }
 
 /** Smallest and largest raw integer of a type; floats have none. */

@@ -37,7 +37,7 @@ export type Framing = TextFraming | BinaryFraming;
 /** A field with everything filled in that its author left to a default. */
 export interface SerialField {
   readonly name: string;
-  readonly type: "decimal" | "text" | NumberType;
+  readonly type: "decimal" | "text" | "structure" | NumberType;
   readonly digits?: number;
   readonly places?: number;
   /** A decimal that can be below zero: a sign may stand before its digits. */
@@ -47,9 +47,21 @@ export interface SerialField {
   readonly optional: boolean;
   /** Undefined for a field that stands once and is no list. */
   readonly repeat?: number;
+  /** Name of the whole number before it that says how many follow; `repeat` is then the most there can be. */
+  readonly count?: string;
+  /** Of a structure. */
+  readonly fields?: readonly this[];
+  /** What groups of bits of a whole number say. */
+  readonly bits?: readonly SerialBits[];
   readonly factor: number;
   readonly offset: number;
   readonly values: readonly { readonly value: number; readonly name: string }[];
+}
+
+/** A group of bits, which is a whole number by itself: of type u64, or s64 where its highest bit is its sign. */
+export interface SerialBits extends Omit<SerialField, "fields" | "bits"> {
+  readonly high: number;
+  readonly low: number;
 }
 
 export interface SerialMessage<F extends SerialField = SerialField> {
@@ -59,7 +71,8 @@ export interface SerialMessage<F extends SerialField = SerialField> {
 }
 
 export type SerialScalar = number | string;
-export type SerialValue = SerialScalar | readonly SerialScalar[];
+/** A list for a field that repeats, values by name for a structure and for groups of bits. */
+export type SerialValue = SerialScalar | readonly SerialValue[] | ReadonlyMap<string, SerialValue>;
 export type SerialValues = ReadonlyMap<string, SerialValue>;
 
 /** What a frame says, or why it is none, as the end of a sentence that begins with "This example". */
@@ -67,12 +80,17 @@ export type DecodedFrame =
   | { readonly ok: true; readonly values: SerialValues }
   | { readonly ok: false; readonly problem: string };
 
-/** How often a field stands in a frame. */
+/** What a structure, or a number with groups of bits, is made of; undefined for a field that has one value. */
+export function membersOf(field: SerialField): readonly SerialField[] | undefined {
+  return field.type === "structure" ? (field.fields ?? []) : field.bits;
+}
+
+/** How often a field stands in a frame; at most, where another field counts it. */
 export function timesOf({ repeat }: Pick<SerialField, "repeat">): number {
   return repeat ?? 1;
 }
 
-/** The values of all fields in a row as values by field: lists for fields that repeat. */
+/** The values of all fields of characters in a row as values by field: lists for fields that repeat. */
 export function groupValues(fields: readonly SerialField[], row: readonly SerialScalar[]): SerialValues {
   let at = 0;
   return new Map(

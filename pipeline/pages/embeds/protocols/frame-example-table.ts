@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
-import { valueText } from "../../../domain/codecs/example-value.ts";
+import { namedValues } from "../../../domain/codecs/serial/serial-text.ts";
 import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
@@ -22,10 +22,8 @@ export function frameExampleTable(
       cells: {
         bytes: codeOf(escapeAttribute(bytes)),
         message: escapeAttribute(message.name),
-        values: Object.entries(values ?? {})
-          .map(([name, value]) =>
-            equalsText(codeOf(escapeAttribute(name)), escapeAttribute(valueText(value))),
-          )
+        values: namedValues(values ?? {})
+          .map(([name, text]) => equalsText(codeOf(escapeAttribute(name)), escapeAttribute(text)))
           .join("<br>"),
         meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
       },

@@ -1,10 +1,11 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
+import { valueAt } from "../../../core/json-pointer.ts";
 import { frameSlots } from "../../../exports/serial-protocol/frame-slots.ts";
-import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { type AuthoredField, framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing } from "../../drawings/frame-drawings.ts";
 import { sparseTable } from "../sparse-table.ts";
-import { fieldText } from "./message-table.ts";
+import { fieldLines } from "./field-lines.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
 
 const columns = [
@@ -25,17 +26,18 @@ export function frameTable({ message, m }: ShownMessage, request: ProtocolReques
   const rows = frameSlots(plain, framing).map((slot) => {
     const offset = at;
     at = at === undefined || slot.bytes === undefined ? undefined : at + slot.bytes;
-    const f = slot.field === undefined ? -1 : plain.fields.indexOf(slot.field);
+    const place = slot.at === undefined ? undefined : `/messages/${m}${slot.at}`;
+    const field = place === undefined ? undefined : (valueAt(data, place) as AuthoredField);
     return {
       cells: {
         ...(offset === undefined ? {} : { offset: String(offset) }),
         bytes: slot.bytes === undefined ? "varies" : String(slot.bytes),
-        part: f < 0 ? slot.kind : escapeAttribute(slot.name),
+        part: field === undefined ? slot.kind : escapeAttribute(slot.name),
         content:
-          f < 0
+          field === undefined || place === undefined
             ? codeOf(escapeAttribute(slot.kind === "token" ? slot.name : slot.content))
-            : fieldText(m, f, request),
-        meaning: f < 0 ? "" : (context.inline(record, `/messages/${m}/fields/${f}/description`) ?? ""),
+            : fieldLines(field, place, request).join("<br>"),
+        meaning: place === undefined ? "" : (context.inline(record, `${place}/description`) ?? ""),
       },
     };
   });

@@ -1,13 +1,10 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
-import { countOf } from "../../../core/text/phrase.ts";
-import { formatDigits, formatRange } from "../../../domain/quantity/format-digits.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
-import { equalsText } from "../equals-text.ts";
-import { scaleText } from "../scale-text.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
+import { fieldLines } from "./field-lines.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage, shownMessages } from "./protocol-request.ts";
 
 const columns = [
@@ -36,7 +33,10 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
             ? escapeAttribute(name)
             : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
         direction: direction === "to-device" ? "your side" : "the device",
-        fields: (message.fields ?? []).map((_, f) => fieldText(m, f, request)).join("<br>") || "none",
+        fields:
+          (message.fields ?? [])
+            .flatMap((field, f) => fieldLines(field, `/messages/${m}/fields/${f}`, request))
+            .join("<br>") || "none",
         ...(answer === undefined ? {} : { answer: escapeAttribute(answer.name) }),
         status: statusWord(status ?? data.status),
         meaning: context.inline(record, `/messages/${m}/description`) ?? "",
@@ -52,27 +52,4 @@ function drawingsOf(shown: readonly ShownMessage[], { record: { data } }: Protoc
   const framing = framingOf(data);
   const messages = shown.map(({ message }) => ({ ...messageOf(message), name: message.name }));
   return sameFrames(messages, framing).flatMap((group) => frameDrawing(group, framing) ?? []);
-}
-
-/** `pulse: decimal, 4 digits, 500 µs to 2500 µs, 2 times` */
-export function fieldText(m: number, f: number, { record, context }: ProtocolRequest): string {
-  const field = record.data.messages[m]?.fields?.[f];
-  if (field === undefined) return "";
-  const pointer = `/messages/${m}/fields/${f}`;
-  const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
-  const digits = (key: "min" | "max" | "factor" | "offset"): string | undefined =>
-    field[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
-  const scale = scaleText(digits("factor"), digits("offset"));
-  const facts = [
-    field.type,
-    ...(field.digits === undefined ? [] : [countOf(field.digits, "digit")]),
-    ...(field.places === undefined ? [] : [countOf(field.places, "place")]),
-    ...(field.size === undefined ? [] : [countOf(field.size, "byte")]),
-    ...(scale === "" ? [] : [`scale ${scale}`]),
-    formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? "",
-    ...(field.repeat === undefined ? [] : [countOf(field.repeat, "time")]),
-    ...(field.optional === true ? ["may be empty"] : []),
-    ...(field.values ?? []).map(({ value, name }) => equalsText(value, name)),
-  ];
-  return `${codeOf(escapeAttribute(field.name))}: ${escapeAttribute(facts.filter((fact) => fact !== "").join(", "))}`;
 }

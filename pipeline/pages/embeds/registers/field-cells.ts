@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { RegisterMapNamedValue, RegisterMapSource } from "../../../../schema/generated/types.ts";
-import { bitRange } from "../../../domain/codecs/modbus/register-types.ts";
+import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits } from "../../../domain/quantity/format-digits.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";

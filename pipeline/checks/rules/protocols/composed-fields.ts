@@ -1,0 +1,80 @@
+import { nearest } from "../../../core/text/nearest.ts";
+import type { AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
+import type { LocatedField } from "./located-fields.ts";
+
+interface Problem {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A structure has fields and no value of its own; bits are those of a number without a sign and say its value. */
+export function structureProblem(field: AuthoredField): Problem | undefined {
+  const { name, type, fields, bits } = field;
+  if (type === "structure" && fields === undefined)
+    return { key: "name", message: `The structure "${name}" has no fields.`, hint: "Add fields." };
+  if (type !== "structure" && fields !== undefined)
+    return {
+      key: "fields",
+      message: `"${name}" is of type ${type} and has no fields.`,
+      hint: "Use the type structure.",
+    };
+  if (bits !== undefined && !/^u\d+$/.test(type))
+    return {
+      key: "bits",
+      message: `"${name}" is of type ${type}, whose bits have no names.`,
+      hint: "Use a number without a sign, such as u8.",
+    };
+  const isComposed = type === "structure" || bits !== undefined;
+  const key = valueKeys.find((written) => field[written] !== undefined);
+  if (!isComposed || key === undefined) return undefined;
+  return {
+    key,
+    message: `"${name}" states ${key}, but what it says stands in its ${bits === undefined ? "fields" : "bits"}.`,
+    hint: "Move it there.",
+  };
+}
+
+const valueKeys = ["factor", "offset", "min", "max", "unit", "values"] as const;
+
+/** What is counted knows its number before it begins, and how many there can be. */
+export function countProblem({ field, siblings, place }: LocatedField): Problem | undefined {
+  const { name, count, repeat } = field;
+  if (count === undefined) return undefined;
+  const at = siblings.findIndex((one) => one.name === count);
+  const counter = siblings[at];
+  if (counter === undefined || at >= place) {
+    const near = nearest(
+      count,
+      siblings.slice(0, place).map((one) => one.name),
+    );
+    return {
+      key: "count",
+      message:
+        counter === undefined
+          ? `There is no field "${count}" before "${name}" that could count it.`
+          : `"${count}" stands behind "${name}", which it counts.`,
+      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Name a whole number before it.",
+    };
+  }
+  if (!canCount(counter))
+    return {
+      key: "count",
+      message: `"${count}" cannot count "${name}": it is no plain whole number that stands once.`,
+      hint: "Use u8, u16 or u32 without factor, offset, named values, bits and repeat.",
+    };
+  if (repeat === undefined)
+    return {
+      key: "count",
+      message: `Nothing says how many of "${name}" there are at most.`,
+      hint: "Add repeat, the most that can follow.",
+    };
+  return undefined;
+}
+
+function canCount({ type, factor, offset, values, bits, repeat, count }: AuthoredField): boolean {
+  return (
+    ["u8", "u16", "u32"].includes(type) &&
+    [factor, offset, values, bits, repeat, count].every((written) => written === undefined)
+  );
+}

@@ -1,0 +1,26 @@
+import { uniqueNames } from "../unique-names.ts";
+import type { YamlValue } from "../yaml-text.ts";
+import { kaitaiId } from "./kaitai-names.ts";
+import type { ContentBits, ContentField } from "./protocol-content.ts";
+
+export type Mapping = { readonly [key: string]: YamlValue };
+
+/** Named values as an enumeration; undefined where there are none. */
+export function enumOfValues(
+  values: readonly { readonly value: number; readonly name: string }[],
+): Mapping | undefined {
+  if (values.length === 0) return undefined;
+  const unique = uniqueNames();
+  return Object.fromEntries(values.map(({ value, name }) => [String(value), unique(kaitaiId(name))]));
+}
+
+/** What a field means, with its unit and limits. */
+export function docOf({ description, unit, min, max }: ContentField | ContentBits): string {
+  const facts = [
+    ...(unit === undefined ? [] : [unit]),
+    ...(min === undefined ? [] : [`at least ${min}`]),
+    ...(max === undefined ? [] : [`at most ${max}`]),
+  ];
+  const tail = facts.length === 0 ? "" : `(${facts.join(", ")})`;
+  return [description ?? "", tail].filter((part) => part !== "").join(" ");
+}

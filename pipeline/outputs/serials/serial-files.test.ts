@@ -46,6 +46,18 @@ test("a shard lists the rest of each key and the device on the page's record", a
   });
 });
 
+test.each([
+  ["semicolons", "serial;product;hardware\r\nab12-cd34;board;A\r\nX-100;board;\r\n"],
+  ["tabs", "serial\tproduct\thardware\nab12-cd34\tboard\tA\nX-100\tboard\t\n"],
+  [
+    "semicolons that its first line names",
+    "\ufeffsep=;\r\nserial;product;hardware\nab12-cd34;board;A\nX-100;board;\n",
+  ],
+])("cells of a register that are separated by %s are read as those with commas", async (_name, csv) => {
+  const commas = await filesOf("serial,product,hardware\nab12-cd34,board,A\nX-100,board,\n");
+  expect((await filesOf(csv)).shards).toEqual(commas.shards);
+});
+
 test("no number is in the record or in a shard, in any form", async () => {
   const { site, shards } = await filesOf('serial,product,note\nab12-cd34,board,"A, b"\n');
   const output = (JSON.stringify([site.records, site.links]) + JSON.stringify(shards)).toUpperCase();

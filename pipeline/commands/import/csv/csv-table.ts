@@ -1,9 +1,9 @@
 import { LineMap } from "../../../core/diagnostics.ts";
 import { decimalText, parseDecimal } from "../../../domain/codecs/decimal.ts";
 import { readCells } from "../../../sources/parse/csv/read-cells.ts";
+import { separatorOf } from "../../../sources/parse/csv/separator-of.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { Tell } from "../notice.ts";
-import { separatorOf } from "./separator-of.ts";
 
 /** A row of a table; cells by the lower-case names of their columns. */
 export class Row {

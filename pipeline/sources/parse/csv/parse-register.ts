@@ -2,14 +2,16 @@ import { type Checked, type Diagnostic, LineMap } from "../../../core/diagnostic
 import { nearest } from "../../../core/text/nearest.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import type { NodePosition, YamlDocument } from "../types.ts";
-import { type Cell, readCells } from "./read-cells.ts";
+import { type Cell, readCells, type Separator } from "./read-cells.ts";
+import { separatorOf } from "./separator-of.ts";
 
 const COLUMNS = ["serial", "product", "hardware", "status", "note"];
 const REQUIRED = ["serial", "product"];
 
-/** A register of serial numbers, `serials/*.csv`, as a document of the schema `serial-register`; the first row names the columns. */
+/** A register of serial numbers, `serials/*.csv`, as a document of the schema `serial-register`; the first row names the columns. Cells are separated by commas, or by what spreadsheets write in place of them. */
 export function parseRegister({ path, text }: TextFile): Checked<YamlDocument> {
-  const cells = readCells(path, text);
+  const layout = separatorOf(text);
+  const cells = readCells(path, text, layout);
   const lines = new LineMap(text);
   const at = ({ start, end }: Cell): NodePosition => ({
     value: lines.position(start, end),
@@ -23,7 +25,8 @@ export function parseRegister({ path, text }: TextFile): Checked<YamlDocument> {
     const [first] = row;
     if (first !== undefined) positions.set(`/entries/${index}`, at(first));
     const extra = row[names.length];
-    if (extra !== undefined) diagnostics.push(tooMany(path, lines.position(extra.start, extra.end)));
+    if (extra !== undefined)
+      diagnostics.push(tooMany(path, lines.position(extra.start, extra.end), layout.separator));
     const filled = names.flatMap((name, column) => {
       const cell = row[column];
       if (cell === undefined || cell.text === "" || !COLUMNS.includes(name)) return [];
@@ -65,13 +68,15 @@ function checkHead(file: string, head: readonly Cell[], lines: LineMap): Diagnos
   ];
 }
 
-function tooMany(file: string, position: ReturnType<LineMap["position"]>): Diagnostic {
+const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" } as const;
+
+function tooMany(file: string, position: ReturnType<LineMap["position"]>, separator: Separator): Diagnostic {
   return {
     code: "csv-cells",
     severity: "error",
     file,
     ...position,
     message: "This row has more cells than the first row has names.",
-    hint: "Put a text with commas in quotes.",
+    hint: `Put a text with ${separators[separator]} in quotes.`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Separator } from "../../../sources/parse/csv/read-cells.ts";
+import type { Separator } from "./read-cells.ts";
 
 /** A first line that spreadsheets write and read: it names the separator and is no row. */
 const NAMED = /^\ufeff?sep=([,;\t])(?:\r?\n|\r)/i;

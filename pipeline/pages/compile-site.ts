@@ -8,9 +8,10 @@ import type {
 import { compareStrings, type Diagnostic, type Position } from "../core/diagnostics.ts";
 import { once } from "../core/once.ts";
 import { readingOrder } from "../model/resolve/doc-tree.ts";
+import { type InterfaceType, isInterfaceType } from "../model/resolve/interface-types.ts";
 import type { PageClaim } from "../model/resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../model/resolve/site-index.ts";
-import { isValid, type Source } from "../sources/parse/source.ts";
+import { isValid, type Source, type SourceOf } from "../sources/parse/source.ts";
 import type { CompileContext } from "./context.ts";
 import { addAnchorAliases } from "./pages/anchor-aliases.ts";
 import {
@@ -21,6 +22,7 @@ import {
   treePositions,
 } from "./pages/doc-pages.ts";
 import { exportsPage } from "./pages/exports-page.ts";
+import { interfacePage } from "./pages/interface-page.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import { searchPage } from "./pages/search-page.ts";
 import type { FoundType } from "./record-type.ts";
@@ -106,9 +108,14 @@ function compilePage(
   const position = (): TreePosition => positions().get(page.pathname) ?? { parents: [] };
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position(), context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position(), context);
+  if (isInterface(page.source)) return interfacePage(page.source, page, context);
   const type = types[page.type];
   if (type === undefined || !isValid(page.source)) return undefined;
   return type.compile(page.source, page, context);
+}
+
+function isInterface(source: Source | undefined): source is SourceOf<InterfaceType> {
+  return isValid(source) && isInterfaceType(source.type);
 }
 
 /** A site without a home page shows its first doc there; search engines keep the doc's own address. */

@@ -13,16 +13,21 @@ import { CompileContext } from "./context.ts";
 import { printed, samplesFolder, siteOfFolder } from "./testing.ts";
 
 let site: Site;
+/** A second sample, whose interfaces have pages of their own. */
+let board: Site;
 beforeAll(async () => {
   site = await siteOfFolder(samplesFolder);
+  board = await siteOfFolder(`${samplesFolder}/../sample-board`);
 });
 
 const sourcesOf = (type: string): Source[] =>
-  [...site.index.sources.values()].filter((source) => source.type === type);
+  [site, board].flatMap(({ index }) => [...index.sources.values()].filter((source) => source.type === type));
 
-test("the samples are a site without diagnostics, whose records fit their schemas", () => {
-  expect(printed(site)).toBe("No errors, no warnings.\n");
-  expect(() => assertRecords(site)).not.toThrow();
+test("the samples are sites without diagnostics, whose records fit their schemas", () => {
+  for (const sample of [site, board]) {
+    expect(printed(sample)).toBe("No errors, no warnings.\n");
+    expect(() => assertRecords(sample)).not.toThrow();
+  }
 });
 
 describe("the samples use every key of", () => {

@@ -61,6 +61,38 @@ test("tables say a unit where there is no range, and separators that leave no in
   expect(text.includes('"title":"Range"')).toBe(false);
 });
 
+describe("the pages of interfaces, which the site gives a route", () => {
+  const pathname = "/interfaces/serial-protocol/odrive-ascii";
+
+  test("are one for each record, with its tables, its files and the docs that show it", () => {
+    const pages = site.records.flatMap((page) => (page.type === "interface" ? [page] : []));
+    expect(pages.map((page) => page.pathname.replace("/interfaces/", ""))).toEqual([
+      ...["can-message-set/odrive-can", "connector/odrive-gpio", "connector/odrive-j2"],
+      ...["connector/odrive-j4", "register-map/odrive-can1", "serial-protocol/odrive-ascii"],
+    ]);
+    for (const { body, docs, toc, title } of pages) {
+      expect(body.map(({ kind }) => kind)[1], title).toBe("exports");
+      expect(docs.length === 0 || docs[0]?.href === "/docs/connections", title).toBe(true);
+      expect(toc, title).toEqual([]);
+    }
+    expect(pageAt(site, pathname).anchors).toContain("message-trajectory");
+  });
+
+  test("are linked from the product and the doc, and lead back", () => {
+    const linked = (from: string) => JSON.stringify(pageAt(site, from)).includes(`"href":"${pathname}"`);
+    expect([linked("/products/odrive-v3-6"), linked("/docs/connections")]).toEqual([true, true]);
+    const text = JSON.stringify(pageAt(site, pathname));
+    expect(text).toContain('"href":"/products/odrive-v3-6#protocol-odrive-ascii"');
+    expect(text).toContain('"href":"/docs/connections"');
+    expect(linked(pathname)).toBe(false);
+  });
+
+  test("stand in the list of all pages under their own head", () => {
+    const group = site.search.groups.find(({ title }) => title === "Interfaces");
+    expect(group?.items).toHaveLength(6);
+  });
+});
+
 describe("what others read in the files of the sample", () => {
   test("Kaitai Struct, every example of the protocol", async () => {
     const { content, data } = protocol();

@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   family: "Product lines",
   service: "Services",
   tool: "Tools",
+  interface: "Interfaces",
   glossary: "Glossary",
 };
 

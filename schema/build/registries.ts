@@ -37,12 +37,13 @@ export function layoutRegistry(root: string, sources: SchemaSources): string {
   );
   const paths = names.map((name) => ({
     path: `./${name}/${name}.tsx`,
-    code: `{ layout as ${camel(name)} }`,
+    // The name of a record type may be a word of the language.
+    code: `{ layout as ${camel(name)}Layout }`,
   }));
   const imports = [...paths, { path: "./layout.ts", code: "type { Layout }" }]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, code }) => `import ${code} from "${path}";`);
-  const entries = names.map((name) => `  ${property(name)}: ${camel(name)},`);
+  const entries = names.map((name) => `  ${property(name)}: ${camel(name)}Layout,`);
   return `${head}import type { PageRecord } from "../../schema/generated/types.ts";\n${imports.join("\n")}\n\nexport const layouts = {\n${entries.join("\n")}\n} satisfies { [T in PageRecord["type"]]: Layout<T> };\n`;
 }
 

@@ -172,7 +172,7 @@ export type SerialProtocolCheckBits = (number | string)
  */
 export type SerialProtocolParts3 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
 /** Every compiled page, told apart by its type. */
-export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
+export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | InterfacePage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
 /** One former anchor of a page. */
 export interface AnchorAlias {
@@ -627,10 +627,28 @@ record: string
 id: string
 /** Products that the record goes with, at its first place on the page. */
 products?: LinkCard[]
+page?: LinkCard1
 /** Remark above the table as inline HTML. */
 note?: string
 /** The tables. */
 tables: Table[]
+}
+/** A link to another page with what a card shows. */
+export interface LinkCard1 {
+/** Title of the target. */
+title: string
+href: Address
+/** Id of a product that can be compared. */
+id?: string
+/** Summary of the target. */
+description?: string
+/** Number of pages behind a category. */
+count?: number
+/** Record type of the target. */
+pageType?: string
+sketch?: Sketch
+/** Key values of a product. */
+figures?: SpecRow[]
 }
 /** The parametric tables of a product. */
 export interface DatasheetBlock {
@@ -692,6 +710,7 @@ kind: "connector"
 id: string
 /** Products that the record goes with, at its first place on the page. */
 products?: LinkCard[]
+page?: LinkCard2
 /** Title of the record. */
 title: string
 /** Name on the board. */
@@ -702,6 +721,23 @@ caption: string
 part?: string
 face: Face
 table: Table
+}
+/** A link to another page with what a card shows. */
+export interface LinkCard2 {
+/** Title of the target. */
+title: string
+href: Address
+/** Id of a product that can be compared. */
+id?: string
+/** Summary of the target. */
+description?: string
+/** Number of pages behind a category. */
+count?: number
+/** Record type of the target. */
+pageType?: string
+sketch?: Sketch
+/** Key values of a product. */
+figures?: SpecRow[]
 }
 /** How the pins of a connector are arranged, for its drawing. */
 export interface Face {
@@ -748,6 +784,7 @@ kind: "cable"
 id: string
 /** Products that the record goes with, at its first place on the page. */
 products?: LinkCard[]
+page?: LinkCard3
 /** Title of the record. */
 title: string
 /** What the drawing shows. */
@@ -819,6 +856,23 @@ colourName?: string
 pair?: string
 }[]
 table: Table
+}
+/** A link to another page with what a card shows. */
+export interface LinkCard3 {
+/** Title of the target. */
+title: string
+href: Address
+/** Id of a product that can be compared. */
+id?: string
+/** Summary of the target. */
+description?: string
+/** Number of pages behind a category. */
+count?: number
+/** Record type of the target. */
+pageType?: string
+sketch?: Sketch
+/** Key values of a product. */
+figures?: SpecRow[]
 }
 /** Which record a file comes from, and which state of it. */
 export interface ExportHead {
@@ -3211,6 +3265,8 @@ service?: SiteRouteTemplate
 tool?: SiteRouteTemplate
 page?: SiteRouteTemplate
 legal?: SiteRouteTemplate
+/** Address with {id}, {family}, {kind} in place of the record's own words. */
+interface?: string
 }
 /**
  * Former addresses of pages.
@@ -3845,6 +3901,52 @@ html: string
 citations?: Citation[]
 }[]
 }
+/** A connector, cable, CAN message set, register map, serial protocol or list of supported messages with a page of its own, compiled. */
+export interface InterfacePage {
+/** Record type. */
+type: "interface"
+/** Identifier of the record. */
+id: string
+/** Address within the site, base path not included. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
+/** Day of the last change. */
+updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
+/** What it is. */
+kind: ("connector" | "cable" | "can-message-set" | "register-map" | "serial-protocol" | "message-support")
+body: Body
+/** Pages whose text shows it. */
+docs: LinkCard[]
+}
 /** The home page, compiled. */
 export interface LandingPage {
 /** Record type. */
@@ -4339,6 +4441,7 @@ anchor: string
 docs: LinkCard[]
 /** Other products that it goes with. */
 products: LinkCard[]
+page?: LinkCard
 }[]
 /** Products that extend this one. */
 accessories: LinkCard[]

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { danglingEmbeds, embeddingSources } from "../../model/resolve/embedding-sources.ts";
-import { hasPublishedPart, interfaceTypes, productsOf } from "../../model/resolve/interface-records.ts";
+import { productsOf } from "../../model/resolve/interface-records.ts";
+import { hasPublishedPart, interfaceTypes } from "../../model/resolve/interface-types.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt, type ValidSource } from "../../sources/parse/source.ts";
@@ -24,6 +25,7 @@ export const unshownInterfaces: Rule = (index) => {
 };
 
 function isUnshown(record: ValidSource, index: SiteIndex): boolean {
+  if (index.pages.ofSource(record) !== undefined) return false;
   if (productsOf(record, index).length > 0 || embeddingSources(record, index).length > 0) return false;
   // A list of named things has no status: to publish it is to embed it.
   if (record.type === "enum") return true;

@@ -1,22 +1,15 @@
-import type { SourceOf, SourceTypes, ValidSource } from "../../sources/parse/source.ts";
+import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
+import {
+  hasPublishedPart,
+  type InterfaceType,
+  interfaceTypes,
+  type ProtocolType,
+  protocolTypes,
+} from "./interface-types.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { recordsOf } from "./records-of.ts";
 import type { SiteIndex } from "./site-index.ts";
-import { isShown } from "./value-status.ts";
 
-/** Types that the page of a product shows as its protocols, in their order there. */
-export const protocolTypes = [
-  "can-message-set",
-  "register-map",
-  "serial-protocol",
-  "message-support",
-] as const satisfies readonly (keyof SourceTypes)[];
-
-/** Types of records that belong to products and have no page of their own. */
-export const interfaceTypes = ["connector", "cable", ...protocolTypes] as const;
-
-export type ProtocolType = (typeof protocolTypes)[number];
-export type InterfaceType = (typeof interfaceTypes)[number];
 type Product = SourceOf<"product">;
 
 /** The published products that a record names, or that name it. */
@@ -60,26 +53,4 @@ export function protocolsOf(product: Product, index: SiteIndex): SourceOf<Protoc
     .map((record, at) => ({ record, at }))
     .sort((a, b) => (rank(a.record) === rank(b.record) ? a.at - b.at : rank(a.record) - rank(b.record)))
     .map(({ record }) => record);
-}
-
-interface Judged {
-  readonly status?: Parameters<typeof isShown>[0]["status"];
-}
-
-/** Whether a page may show anything of a record. */
-export function hasPublishedPart({ data }: ValidSource, { review }: SiteIndex): boolean {
-  const whole: Judged = data;
-  return partsOf(data).some((part) => {
-    const status = part.status ?? whole.status;
-    return isShown(status === undefined ? {} : { status }, review);
-  });
-}
-
-/** What has a status of its own: messages, registers, sentences; else the record as a whole. */
-function partsOf(data: Readonly<Record<string, unknown>>): readonly Judged[] {
-  if (Array.isArray(data.blocks))
-    return (data.blocks as { registers: Judged[] }[]).flatMap(({ registers }) => registers);
-  if (Array.isArray(data.messages)) return data.messages as Judged[];
-  if (Array.isArray(data.items)) return data.items as Judged[];
-  return [data];
 }

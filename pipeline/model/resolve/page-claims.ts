@@ -1,15 +1,16 @@
 import type { Source } from "../../sources/parse/source.ts";
 import { type AddressedDoc, type CategoryNode, type TreeNode, walkTree } from "./doc-tree.ts";
+import { interfaceSummary, isInterfaceType } from "./interface-types.ts";
 import type { PageClaim, PageTable } from "./page-table.ts";
 
 /** The address of a record with a page. */
 export function recordClaim(source: Source, pathname: string): PageClaim {
-  const { title, summary } = source.data as { title?: unknown; summary?: unknown };
+  const { title } = source.data as { title?: unknown };
   return {
     pathname,
     type: source.type,
     title: String(title ?? ""),
-    description: String(summary ?? ""),
+    description: isInterfaceType(source.type) ? interfaceSummary(source) : String(source.data.summary ?? ""),
     source,
     pointer: source.data.route === undefined ? "/id" : "/route",
   };

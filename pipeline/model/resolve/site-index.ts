@@ -17,6 +17,7 @@ import { claimDocs } from "./claim-docs.ts";
 import { claimHome } from "./claim-home.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
+import { hasPublishedPart, isInterfaceType } from "./interface-types.ts";
 import { withoutSecondIndexes } from "./one-index.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
@@ -96,7 +97,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const config = siteConfig(site, input.docs?.dialect);
   const { records, withheld, faulty } = groupRecords(all, input.review, diagnostics);
   const pages = new PageTable();
-  claimRecords(all, { config, templates: input.templates, records, pages });
+  claimRecords(all, { config, templates: input.templates, records, pages, review: input.review });
 
   const published = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
@@ -227,12 +228,16 @@ interface RecordClaims {
   readonly templates: RouteTemplates;
   readonly records: RecordGroups["records"];
   readonly pages: PageTable;
+  readonly review: boolean;
 }
 
 /** A record with mistakes has its address all the same, so that links to it are not reported as broken too. */
-function claimRecords(sources: readonly Source[], { config, templates, records, pages }: RecordClaims): void {
+function claimRecords(
+  sources: readonly Source[],
+  { config, templates, records, pages, review }: RecordClaims,
+): void {
   const claims = sources.flatMap((source): { source: Source; pathname: string }[] => {
-    const template = config.routes[source.type] ?? templates[source.type];
+    const template = templateOf(source, { config, templates, review });
     if (template === undefined || typeof source.data.id !== "string") return [];
     const pathname = routeOf(source, template, source.type);
     return pathname.startsWith("/") ? [{ source, pathname }] : [];
@@ -246,6 +251,15 @@ function claimRecords(sources: readonly Source[], { config, templates, records, 
     if (isPublished(source)) pages.claim(recordClaim(source, pathname));
   for (const { source, pathname } of claims)
     if (!source.valid && pages.get(pathname) === undefined) pages.claim(recordClaim(source, pathname));
+}
+
+/** A record of an interface has a page where the site gives them a route, and where it has something to show. */
+function templateOf(
+  source: Source,
+  { config, templates, review }: Pick<RecordClaims, "config" | "templates" | "review">,
+): string | undefined {
+  if (!isInterfaceType(source.type)) return config.routes[source.type] ?? templates[source.type];
+  return source.valid && hasPublishedPart(source, { review }) ? config.routes.interface : undefined;
 }
 
 function unreadDictionaries(sources: readonly Source[]): Set<DictionaryType> {

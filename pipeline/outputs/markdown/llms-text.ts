@@ -7,6 +7,7 @@ import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
   ["Products", ["family", "product"]],
   ["Services and tools", ["service", "tool"]],
+  ["Interfaces", ["interface"]],
   ["Documentation", ["category", "doc", "glossary"]],
 ];
 

@@ -1,13 +1,14 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { nearest } from "../../core/text/nearest.ts";
+import type { InterfaceType } from "../../model/resolve/interface-types.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
-import type { Source, ValidSource } from "../../sources/parse/source.ts";
+import type { Source, SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
-import { productLinks } from "../wiring/record-links.ts";
+import { otherPage, productLinks } from "../wiring/record-links.ts";
 import { cable } from "./cable.ts";
 import { canMessageSet } from "./can-message-set.ts";
 import { claimedAnchors } from "./claimed-anchors.ts";
@@ -101,17 +102,37 @@ function compileRecord(embed: RecordEmbed, request: RecordOnPage, context: Compi
     const block = embed.compile({ ...request, record }, context);
     if (block === undefined || !("kind" in block)) return { block, files: [] };
     const files = filesOf(ref, id, request, context);
-    return { block: request.isFirst(`${ref} ${id}`) ? withProducts(block, record, context) : block, files };
+    return { block: request.isFirst(`${ref} ${id}`) ? withLinks(block, record, context) : block, files };
   }
   if (isFaulty(context.index, ref, id)) return { block: undefined, files: [] };
   return { code: "reference-not-found", attribute: "ref", ...missingRecord(ref, id, context.index) };
 }
 
-/** A record leads to the products that it goes with, once a page. */
-function withProducts(block: Block, record: ValidSource, context: CompileContext): Block {
+/** A record of an interface as a page of its own shows it: its tables and drawings, then its files. */
+export function recordBlocks(
+  record: SourceOf<InterfaceType>,
+  request: Omit<EmbedRequest, "attributes" | "host">,
+  context: CompileContext,
+): Block[] {
+  const embed = Object.hasOwn(embeds, record.type) ? embeds[record.type] : undefined;
+  if (embed?.ref === undefined) return [];
+  const whole = { ...request, attributes: {}, host: record };
+  const block = embed.compile({ ...whole, record }, context);
+  if (block === undefined || !("kind" in block)) return [];
+  const files = filesOf(record.type, String(record.data.id), whole, context);
+  return [withLinks(block, record, context), ...files];
+}
+
+/** A record leads to the products that it goes with and to its own page, once a page. */
+function withLinks(block: Block, record: ValidSource, context: CompileContext): Block {
   if (block.kind !== "table" && block.kind !== "connector" && block.kind !== "cable") return block;
   const products = productLinks(record, context);
-  return products.length === 0 ? block : { ...block, products };
+  const page = otherPage(record, context);
+  return {
+    ...block,
+    ...(products.length === 0 ? {} : { products }),
+    ...(page === undefined ? {} : { page }),
+  };
 }
 
 /** A page that shows a record offers its files once, below the first table. */

@@ -1,5 +1,6 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { isInterfaceType } from "../../model/resolve/interface-types.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SiteLink } from "../../model/resolve/site-links.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
@@ -40,7 +41,9 @@ export function orphanPages(site: WrittenSite): Diagnostic[] {
         code: "page-orphan",
         severity: "warning",
         message: `No page, menu or listing leads to ${pathname}, so visitors do not find it.`,
-        hint: "Link to it from a page or a menu, or set unlisted: true where that is meant.",
+        hint: isInterfaceType(claim.type)
+          ? "Name a published product in products:, or link to it from a page or a menu."
+          : "Link to it from a page or a menu, or set unlisted: true where that is meant.",
       }),
     ];
   });

@@ -5,12 +5,13 @@ import type { CompileContext } from "../context.ts";
 import { ownPageFields } from "./page-fields.ts";
 
 /** Sections of the site beside the docs, in their order; pages of other types stand in the first. */
-const SECTIONS = ["Pages", "Product lines", "Products", "Services", "Tools", "Legal"] as const;
+const SECTIONS = ["Pages", "Product lines", "Products", "Services", "Tools", "Interfaces", "Legal"] as const;
 const sectionOfType: Readonly<Record<string, (typeof SECTIONS)[number]>> = {
   family: "Product lines",
   product: "Products",
   service: "Services",
   tool: "Tools",
+  interface: "Interfaces",
   legal: "Legal",
 };
 

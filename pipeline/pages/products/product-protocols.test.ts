@@ -156,4 +156,57 @@ describe("a published record that no page shows", () => {
     const files = { "interfaces/first.yaml": sentences("first"), "tools/broken.yaml": "type: tool\n" };
     expect(unshownIn(await siteOf(filesWith(files)))).toEqual([]);
   });
+
+  const head = (type: string, id: string, status = "preliminary"): string =>
+    `type: ${type}\nid: ${id}\ntitle: Sample ${id}\n${type === "enum" ? "" : `status: ${status}\n`}`;
+  const pins =
+    "designator: J1\nkind: header\npinCount: 1\npins: [{ number: 1, name: GND, class: ground, direction: passive, function: Ground. }]\n";
+  /** Each kind of record that belongs to products or texts, and what it needs beside its head. */
+  const kinds: Readonly<Record<string, string>> = {
+    connector: pins,
+    "can-message-set":
+      'bus: { bitRate: 500000, idType: standard }\nbyteOrder: little\nmessages: [{ id: "0x1A0", extended: false, name: A, length: 1, direction: out, description: A., signals: [] }]\n',
+    "register-map":
+      "transport: rtu\nblocks: [{ id: a, title: A, table: holding, registers: [{ name: A, address: 0, type: u16, description: A. }] }]\n",
+    "serial-protocol":
+      "physical: {}\nframing: { kind: text, end: 13 }\nmessages: [{ id: a, token: A, name: A, direction: to-device }]\n",
+    "message-support": "standard: nmea-0183\nitems: [{ message: GGA, direction: in }]\n",
+    enum: "columns: [{ id: a, title: A }]\nrows: [{ cells: [A] }]\n",
+  };
+  const route = `${menu}routes:\n  interface: "/interfaces/{type}/{id}"\n`;
+
+  test.each(Object.keys(kinds))("is a warning where it is a record of type %s", async (type) => {
+    const file = `interfaces/${type}.yaml`;
+    const text = head(type, "it") + kinds[type];
+    const ofFile = (site: Site): string[] => codes(site).filter((line) => line.startsWith(file));
+    expect(ofFile(await siteOf(filesWith({ [file]: text })))).toEqual([`${file}:2:5 interface-unshown`]);
+    const routed = await siteOf(filesWith({ [file]: text, "site.yaml": route }));
+    const isList = type === "enum";
+    // A page to which nothing leads is found by another rule.
+    expect(ofFile(routed)).toEqual([`${file}:2:5 ${isList ? "interface-unshown" : "page-orphan"}`]);
+    if (!isList)
+      expect(printed(routed)).toContain("  hint: Name a published product in products:, or link to it");
+    expect(routed.records.map(({ pathname }) => pathname).includes(`/interfaces/${type}/it`)).toBe(!isList);
+  });
+
+  test("and one that is not published has no page, whatever its kind", async () => {
+    const types = Object.keys(kinds).filter((type) => type !== "enum");
+    const files = types.map((type) => [
+      `interfaces/${type}.yaml`,
+      head(type, "it", "unverified") + kinds[type],
+    ]);
+    const site = await siteOf(filesWith({ ...Object.fromEntries(files), "site.yaml": route }));
+    expect(site.records.filter(({ type }) => type === "interface")).toEqual([]);
+  });
+
+  test("is none where it is a connector at the end of a cable with a page", async () => {
+    const j = (id: string): string => head("connector", id) + pins;
+    const cable = `${head("cable", "lead")}ends: [{ connector: a, title: A }, { connector: b, title: B }]\nwires: [{ from: 1, to: 1 }]\n`;
+    const files = { "interfaces/a.yaml": j("a"), "interfaces/b.yaml": j("b"), "interfaces/lead.yaml": cable };
+    const site = await siteOf(filesWith(files));
+    expect(unshownIn(site).map((line) => line.replace(/:.*/, ""))).toEqual(Object.keys(files));
+    const routed = await siteOf(filesWith({ ...files, "site.yaml": route }));
+    expect(unshownIn(routed)).toEqual([]);
+    expect(routed.records.filter(({ type }) => type === "interface")).toHaveLength(3);
+  });
 });

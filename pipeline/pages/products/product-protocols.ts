@@ -1,6 +1,7 @@
 import type { Block, ProductPage } from "../../../schema/generated/types.ts";
 import { embedsWhole } from "../../model/resolve/embedding-sources.ts";
-import { type ProtocolType, protocolsOf } from "../../model/resolve/interface-records.ts";
+import { protocolsOf } from "../../model/resolve/interface-records.ts";
+import type { ProtocolType } from "../../model/resolve/interface-types.ts";
 import { isOfType, type SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { canMessageSet } from "../embeds/can-message-set.ts";

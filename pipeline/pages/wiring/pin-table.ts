@@ -1,7 +1,7 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
 import { pinPlaces } from "../../domain/wiring/pin-places.ts";
-import { interfaceTypes } from "../../model/resolve/interface-records.ts";
+import { interfaceTypes } from "../../model/resolve/interface-types.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { classInWords } from "./pin-class.ts";

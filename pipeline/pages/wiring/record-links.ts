@@ -1,7 +1,8 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { LinkCard, ProductPage } from "../../../schema/generated/types.ts";
 import { embeddingSources, embedsWhole } from "../../model/resolve/embedding-sources.ts";
-import { type InterfaceType, productsOf, protocolTypes } from "../../model/resolve/interface-records.ts";
+import { productsOf } from "../../model/resolve/interface-records.ts";
+import { type InterfaceType, protocolTypes } from "../../model/resolve/interface-types.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
@@ -28,12 +29,22 @@ export function productLinks(record: ValidSource, context: CompileContext): Link
 export function interfaceLinks(record: ValidSource, context: CompileContext): InterfaceLinks | undefined {
   const docs = docLinks(record, context);
   const products = productLinks(record, context);
-  if (docs.length + products.length === 0) return undefined;
-  return { anchor: interfaceAnchor(record), docs, products };
+  const page = ownPage(record, context);
+  if (docs.length + products.length === 0 && page === undefined) return undefined;
+  return { anchor: interfaceAnchor(record), docs, products, ...(page === undefined ? {} : { page }) };
+}
+
+/** The page of a record itself, where the site gives such records addresses. */
+function ownPage(record: ValidSource, context: CompileContext): LinkCard | undefined {
+  const pathname = context.pathnameOf(record);
+  const page = pathname === undefined ? undefined : context.namedPage(pathname);
+  return pathname === undefined || page === undefined
+    ? undefined
+    : { title: page.title, href: context.href(pathname) };
 }
 
 /** Pages whose text shows the record, former versions of docs left out. */
-function docLinks(record: ValidSource, context: CompileContext): LinkCard[] {
+export function docLinks(record: ValidSource, context: CompileContext): LinkCard[] {
   const { docs, docSets } = context.index;
   const latest = new Set(docSets.filter(({ latest }) => latest).map(({ name }) => name));
   return embeddingSources(record, context.index).flatMap((source) => {
@@ -46,7 +57,12 @@ function docLinks(record: ValidSource, context: CompileContext): LinkCard[] {
   });
 }
 
-/** The title of a record as a link to where it is drawn: on this page, else on that of its first product. */
+/** The page of a record itself, seen from another one. */
+export function otherPage(record: ValidSource, context: CompileContext): LinkCard | undefined {
+  return context.pathnameOf(record) === context.page ? undefined : ownPage(record, context);
+}
+
+/** The title of a record as a link to where it is drawn: on this page, else on that of its first product, else on its own. */
 export function recordTitle(record: SourceOf<InterfaceType>, context: CompileContext): string {
   const title = escapeAttribute(record.data.title);
   const products = productsOf(record, context.index);
@@ -54,6 +70,6 @@ export function recordTitle(record: SourceOf<InterfaceType>, context: CompileCon
   const href =
     here !== undefined && !embedsWhole(here, record)
       ? `#${interfaceAnchor(record)}`
-      : productLinks(record, context)[0]?.href;
+      : (productLinks(record, context)[0] ?? otherPage(record, context))?.href;
   return href === undefined ? title : `<a href="${escapeAttribute(href)}">${title}</a>`;
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, PageRecord } from "../../../schema/generated/types.ts";
+import type { Block, PageRecord, TableBlock } from "../../../schema/generated/types.ts";
 import { Island } from "../../islands/island.tsx";
 import { Cable } from "../cable-drawing/cable-drawing.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
@@ -27,6 +27,16 @@ export function Body(props: { readonly record: PageRecord; readonly body: readon
   );
 }
 
+/** Where else the record of a block is at home. */
+function BlockLinks({ block }: { readonly block: Pick<TableBlock, "products" | "page"> }): ReactNode {
+  return (
+    <>
+      <RecordLinks words="Goes with" cards={block.products} />
+      <RecordLinks words="Page of its own:" cards={block.page && [block.page]} />
+    </>
+  );
+}
+
 function BlockView(props: {
   readonly block: Block;
   readonly record: PageRecord;
@@ -40,7 +50,7 @@ function BlockView(props: {
     case "table":
       return (
         <div className="block">
-          <RecordLinks words="Goes with" cards={block.products} />
+          <BlockLinks block={block} />
           {block.note !== undefined && <Html as="p" html={block.note} className="block-note" />}
           {block.tables.map((table) => (
             <Fragment key={table.caption}>
@@ -93,14 +103,14 @@ function BlockView(props: {
     case "connector":
       return (
         <div className="block">
-          <RecordLinks words="Goes with" cards={block.products} />
+          <BlockLinks block={block} />
           <Pinout block={block} anchors={record.anchors} />
         </div>
       );
     case "cable":
       return (
         <div className="block">
-          <RecordLinks words="Goes with" cards={block.products} />
+          <BlockLinks block={block} />
           <Cable block={block} anchors={record.anchors} />
         </div>
       );

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   category: "Docs",
   doc: "Docs",
   family: "Product line",
+  interface: "Interface",
   legal: "Legal",
   product: "Product",
   "serial-check": "Check",

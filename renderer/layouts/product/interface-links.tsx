@@ -10,6 +10,7 @@ export function InterfaceLinks(props: { readonly record: ProductPage; readonly a
     <>
       <RecordLinks words="Explained in" cards={links.docs} />
       <RecordLinks words="Also of" cards={links.products} />
+      <RecordLinks words="Page of its own:" cards={links.page && [links.page]} />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import type { InterfacePage } from "../../../schema/generated/types.ts";
+import { Body } from "../../components/body/body.tsx";
+import { CardSection } from "../../components/link-cards/link-cards.tsx";
+import { PageEnd } from "../../components/page-end/page-end.tsx";
+import { PageFacts } from "../../components/page-facts/page-facts.tsx";
+import { PageHead } from "../../components/page-head/page-head.tsx";
+import type { Layout } from "../layout.ts";
+
+const kinds: { readonly [K in InterfacePage["kind"]]: string } = {
+  connector: "Connector",
+  cable: "Cable",
+  "can-message-set": "CAN messages",
+  "register-map": "Register map",
+  "serial-protocol": "Serial protocol",
+  "message-support": "Supported messages",
+};
+
+/** A connector, cable, message set, register map or protocol: its drawings, its tables and its files. */
+export const layout: Layout<"interface"> = ({ record }) => (
+  <>
+    <PageHead title={record.title} kind={kinds[record.kind]} lead={record.description} />
+    <PageFacts
+      facts={[
+        { term: "Revision", text: record.revision },
+        {
+          term: "Page date",
+          text: record.updated && <time dateTime={record.updated}>{record.updated}</time>,
+        },
+      ]}
+    />
+    <Body record={record} body={record.body} />
+    <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />
+    <PageEnd record={record} />
+  </>
+);

@@ -11,8 +11,8 @@ const tableOf = (count: number) => ({
 test.each([
   [4, "data-table"],
   [5, "data-table stacked-table"],
-  [7, "data-table stacked-table"],
-  [8, "data-table dense-table stacked-table"],
+  [6, "data-table stacked-table"],
+  [7, "data-table dense-table stacked-table"],
 ])("a table of %d columns is written as %s", (count, classes) => {
   const html = renderToStaticMarkup(<DataTable table={tableOf(count)} anchors={[]} />);
   expect(html).toContain(`<table class="${classes}">`);

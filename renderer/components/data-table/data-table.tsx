@@ -4,7 +4,7 @@ import { Html } from "../html/html.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 
 /** A table with more columns than this is written small, so that a desk shows all of it. */
-const DENSE = 7;
+const DENSE = 6;
 /** One with more columns than this has its rows stacked on a phone. */
 const STACKED = 4;
 

@@ -61,6 +61,36 @@ test("cells of one role look alike, wherever they stand", () => {
   ]);
 });
 
+test("a row is as high as its narrow cells need, so that what can break is not cut", () => {
+  const cells = [
+    { at: 0, span: 1, text: "motor", note: "1 character ␣", field: 0 },
+    { at: 1, span: 1, text: "velocity-limit-of-axis", note: "points times 3 bytes", field: 1 },
+  ];
+  const rows = [{ cells }, { cells: [{ at: 0, span: 1, text: "end", note: "0A", field: 2 }] }];
+  const text = renderToStaticMarkup(
+    <FrameDrawing drawing={{ caption: "", summary: "", columns: 8, rows }} />,
+  );
+  const lines = [...text.matchAll(/class="frame-(?:name|note)"[^>]* y="([\d.]+)"[^>]*>([^<]*)</g)];
+  expect(lines.map(([, , line]) => line)).toEqual([
+    ...[
+      "motor",
+      "1 character",
+      "␣",
+      "velocity-",
+      "limit-of-",
+      "axis",
+      "points times",
+      "3 bytes",
+      "end",
+      "0A",
+    ],
+  ]);
+  const [first, second] = [...text.matchAll(/translate\(0 (\d+)\)/g)].map(([, y]) => Number(y));
+  // Five lines, and the room around two.
+  expect([first, second]).toEqual([1, 1 + 44 + 3 * 15]);
+  for (const [, y] of lines.slice(0, 8)) expect(Number(y)).toBeLessThan(44 + 3 * 15);
+});
+
 test("a narrow window scrolls the drawing, by keyboard too", () => {
   expect(html).toMatch(
     /class="table-scroll frame-scroll" tabindex="0" role="group" aria-label="Bits of Status\."/,

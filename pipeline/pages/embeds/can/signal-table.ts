@@ -3,6 +3,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { formatRange } from "../../../domain/quantity/format-digits.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import type { Unit } from "../../../model/resolve/site-index.ts";
+import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
@@ -96,7 +97,7 @@ function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
 
 function valuesCell({ values, sentinel }: ContentSignal): string {
   return [
-    ...values.map(({ value, name }) => equalsText(value, escapeAttribute(name))),
+    ...values.map(({ value, name }) => equalsText(value, withBreakPoints(name))),
     ...(sentinel?.notAvailable === undefined ? [] : [equalsText(sentinel.notAvailable, "no value")]),
     ...(sentinel?.error === undefined ? [] : [equalsText(sentinel.error, "fault")]),
   ].join("<br>");

@@ -3,6 +3,7 @@ import { countOf } from "../../../core/text/phrase.ts";
 import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits, formatRange } from "../../../domain/quantity/format-digits.ts";
 import type { AuthoredBits, AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
@@ -66,5 +67,5 @@ function valueFacts({ values = [] }: AuthoredField | AuthoredBits): string[] {
 }
 
 function lineOf(name: string, facts: readonly string[]): string {
-  return `${codeOf(escapeAttribute(name))}: ${escapeAttribute(facts.filter((fact) => fact !== "").join(", "))}`;
+  return `${codeOf(escapeAttribute(name))}: ${withBreakPoints(facts.filter((fact) => fact !== "").join(", "))}`;
 }

@@ -2,6 +2,7 @@ import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { RegisterMapNamedValue, RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits } from "../../../domain/quantity/format-digits.ts";
+import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
@@ -49,6 +50,6 @@ export function namedValuesCell(
 ): string[] {
   return (values ?? []).map(({ value, name }, n) => {
     const text = context.inline(record, `${pointer}/values/${n}/description`);
-    return `${equalsText(value, escapeAttribute(name))}${text === undefined ? "" : `: ${text}`}`;
+    return `${equalsText(value, withBreakPoints(name))}${text === undefined ? "" : `: ${text}`}`;
   });
 }

@@ -16,6 +16,7 @@ export const dataFolders = {
   versions: join(repository, "pipeline/tests/fixtures/versions"),
   catalogue: join(repository, "pipeline/tests/fixtures/catalogue"),
   samples: join(repository, "pipeline/tests/fixtures/samples"),
+  "sample-board": join(repository, "pipeline/tests/fixtures/sample-board"),
   settings: join(repository, "pipeline/tests/fixtures/settings"),
 } as const;
 

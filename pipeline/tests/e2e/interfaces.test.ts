@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pagesOf } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
+
+// A board with every kind of interface, whose interfaces have pages of their own.
+const site = testSite({ data: "sample-board" });
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** The product, the doc that embeds its interfaces, and the pages of these. */
+function addresses(): string[] {
+  const shown = pagesOf(site.out).filter(({ type }) => ["product", "doc", "interface"].includes(type));
+  return shown.map(({ address }) => address);
+}
+
+/** Tables that reach beyond their frame or the window, and columns that are not seen, each in words. */
+function hiddenParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>("main table.data-table")].flatMap((table) => {
+      const name = table.caption?.textContent ?? "a table without a caption";
+      const frame = table.closest<HTMLElement>(".table-scroll");
+      const window = document.documentElement.clientWidth;
+      const { left, right } = table.getBoundingClientRect();
+      const isWide = frame !== null && frame.scrollWidth > frame.clientWidth;
+      const heads = [...table.querySelectorAll("thead th")].filter(
+        (head) => head.getBoundingClientRect().width === 0 || head.checkVisibility() === false,
+      );
+      return [
+        ...(isWide || left < 0 || right > window + 1 ? [`${name} is wider than its frame`] : []),
+        ...heads.map((head) => `${name} hides ${head.textContent}`),
+      ];
+    }),
+  );
+}
+
+test("tables of interfaces show all their columns on a desk of 1280 pixels", async () => {
+  expect(addresses()).toHaveLength(8);
+  const { page } = await site.open("/", { viewport: DESK });
+  const hidden: string[] = [];
+  let tables = 0;
+  for (const address of addresses()) {
+    await page.goto(site.at(address));
+    hidden.push(...(await hiddenParts(page)).map((words) => `${address}: ${words}`));
+    tables += await page.locator("main table.data-table").count();
+  }
+  expect(hidden).toEqual([]);
+  expect(tables).toBeGreaterThan(20);
+});
+
+test("wide tables of interfaces stack their rows on a phone, and no page moves sideways", async () => {
+  const { page } = await site.open("/", { viewport: PHONE });
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const address of addresses()) {
+    await page.goto(site.at(address));
+    const found = await page.evaluate(() => {
+      const stacked = [...document.querySelectorAll<HTMLElement>("main .stacked-table td")];
+      const beside = stacked.filter((cell) => {
+        const next = cell.nextElementSibling;
+        const [own, other] = [cell.getBoundingClientRect(), next?.getBoundingClientRect()];
+        return other !== undefined && other.height > 0 && own.height > 0 && other.top < own.bottom - 1;
+      });
+      const outside = stacked.filter((cell) => cell.getBoundingClientRect().right > innerWidth + 1);
+      return {
+        cells: stacked.length,
+        wrong: [...beside, ...outside].map((cell) => cell.textContent ?? ""),
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    cells += found.cells;
+    wrong.push(...found.wrong.map((text) => `${address}: ${text}`));
+    if (found.sideways > 0) wrong.push(`${address} moves sideways`);
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBeGreaterThan(100);
+});
+
+test("texts in the cells of frames lie within them and are not cut", async () => {
+  const { page } = await site.open("/interfaces/serial-protocol/odrive-ascii", { viewport: DESK });
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGGElement>(".frame-drawing g:has(> .frame-cell)")].map((cell) => {
+      const box = cell.querySelector(".frame-cell")?.getBoundingClientRect();
+      const texts = [...cell.querySelectorAll("text")];
+      const isOutside = texts.some((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return (
+          box === undefined || left < box.left || right > box.right || top < box.top || bottom > box.bottom
+        );
+      });
+      return { text: texts.map((text) => text.textContent).join(" "), isOutside };
+    }),
+  );
+  expect(found.filter(({ text, isOutside }) => isOutside || text.includes("…"))).toEqual([]);
+  expect(found.map(({ text }) => text)).toContain("motor 1 character ␣");
+});

@@ -1,5 +1,6 @@
 import { registerExports } from "../exported-type.ts";
 import { jsonExport } from "../json-export.ts";
+import { canCode } from "./c-code.ts";
 import { type CanContent, publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";
 
@@ -8,5 +9,5 @@ export const canExports = registerExports({
   type: "can-message-set",
   title: "CAN message sets",
   publish: publishCanMessageSet,
-  formats: [dbc, jsonExport<CanContent>("can-message-set-export")],
+  formats: [dbc, jsonExport<CanContent>("can-message-set-export"), canCode],
 });

@@ -1,8 +1,8 @@
-import { ascii } from "../../core/text/ascii.ts";
 import { cComment } from "../../core/text/escape/c.ts";
-import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
 import { maskOf } from "../../domain/codecs/modbus/register-bits.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
+import { floating, hexLiteral, integer } from "../c-code/c-literals.ts";
+import { cPrefix, cWord } from "../c-code/c-names.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -30,7 +30,7 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
   applies: ({ blocks }) => blocks.some(({ registers }) => registers.some(isComplete)),
   write(content, head) {
     const { id, blocks, wordOrder, unitId } = content;
-    const prefix = prefixOf(id);
+    const prefix = cPrefix(id, "MAP");
     const unique = uniqueNames();
     const guard = unique(`${prefix}_REGISTERS_H`);
     const define = (name: string, value: string): string => `#define ${unique(`${prefix}_${name}`)} ${value}`;
@@ -60,12 +60,6 @@ function addressNote({ addressUnit, relative }: RegisterMapContent): string {
     : addressUnit === "byte"
       ? `Addresses count from 0, ${unit}.`
       : `Addresses are those on the wire: they count from 0, ${unit}.`;
-}
-
-/** Names of a map begin with its id; an identifier of C does not begin with a digit. */
-function prefixOf(id: string): string {
-  const word = cWord(id);
-  return /^[0-9]/.test(word) || word === "" ? `MAP_${word}` : word;
 }
 
 interface Names {
@@ -158,11 +152,6 @@ function addressText(address: number, { size }: Unit): string {
   return size === 2 ? `${address}u` : hexLiteral(BigInt(address), 2);
 }
 
-/** C finds the width of an unsigned literal itself, up to 64 bits. */
-function hexLiteral(value: bigint, digits: number): string {
-  return `0x${value.toString(16).padStart(digits, "0")}${value > 0xffffffffn ? "ull" : "u"}`;
-}
-
 /** Whether the default is compared with bits and named values, which are whole numbers. */
 function isRaw(register: CompleteRegister): register is CompleteRegister & { readonly default: number } {
   const { factor, offset } = scalingOf(register);
@@ -185,23 +174,4 @@ function commentOf(register: Register): string {
     ...(status === "confirmed" ? [] : [status]),
   ];
   return `${name} (${facts.join(", ")}): ${description}`;
-}
-
-function floating(value: number): string {
-  const text = decimalText(decimalOf(value));
-  const literal = text.includes(".") ? text : `${text}.0`;
-  return value < 0 ? `(${literal})` : literal;
-}
-
-function integer(value: number): string {
-  if (value < 0) return value < -2147483647 ? `(${value}ll)` : `(${value})`;
-  return value > 4294967295 ? `${value}ull` : `${value}u`;
-}
-
-/** Text as part of a C identifier in capitals: `No 3D fix` becomes `NO_3D_FIX`. */
-function cWord(text: string): string {
-  return ascii(text)
-    .replace(/[^A-Za-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "")
-    .toUpperCase();
 }

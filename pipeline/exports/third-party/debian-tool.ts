@@ -23,6 +23,11 @@ export const debianTools = {
     probe: ["sh", "-c", "echo '#include <stdio.h>' | gcc -E -"],
     reads: "C headers",
   },
+  "g++": {
+    packages: ["g++"],
+    probe: ["sh", "-c", "echo '#include <cstdio>' | g++ -x c++ -E -"],
+    reads: "C headers as C++",
+  },
 } as const satisfies Readonly<Record<string, DebianTool>>;
 
 export type DebianToolName = keyof typeof debianTools;

@@ -1,10 +1,10 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { nearest } from "../../../core/text/nearest.ts";
+import { isReservedInC } from "../../../exports/c-code/reserved-in-c.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { Source } from "../../../sources/parse/source.ts";
-import { isReservedInC } from "../reserved-in-c.ts";
 import type { Rule } from "../rule.ts";
 import { canFinding } from "./can-finding.ts";
 

@@ -1,4 +1,4 @@
-import { isReservedInC } from "../reserved-in-c.ts";
+import { isReservedInC } from "../../../exports/c-code/reserved-in-c.ts";
 import { registerFinding } from "./register-finding.ts";
 import { ruleOfMaps } from "./register-rule.ts";
 

@@ -1,0 +1,190 @@
+import { cComment } from "../../core/text/escape/c.ts";
+import { bitPositions } from "../../domain/codecs/can/bit-positions.ts";
+import { readStatements, workType, writeStatements } from "../c-code/bit-statements.ts";
+import { hexLiteral, integer } from "../c-code/c-literals.ts";
+import { cName, cPrefix, cWord } from "../c-code/c-names.ts";
+import { bitsOf, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
+import type { ExportFormat } from "../exported-type.ts";
+import { headLines } from "../head-lines.ts";
+import { uniqueNames } from "../unique-names.ts";
+import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
+
+/** Messages as structures of raw numbers, with functions that pack and unpack them, in C99 that C++17 takes too. */
+export const canCode: ExportFormat<CanContent> = {
+  id: "c-code",
+  ending: ".h",
+  title: "Pack and unpack functions (C)",
+  write({ id, messages }, head) {
+    const prefix = cPrefix(id, "CAN");
+    const unique = uniqueNames();
+    const guard = unique(`${prefix}_CAN_H`);
+    return [
+      ...headLines(head).map((line) => `/* ${cComment(line)} */`),
+      "/* Members are raw numbers; _decode and _encode apply scaling and take it off. */",
+      ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
+      ...["#include <stddef.h>", "#include <stdint.h>", "#include <string.h>", ""],
+      ...messages.flatMap((message) =>
+        messageLines(message, unique(`${prefix}_${cWord(message.short)}`), unique),
+      ),
+      ...[`#endif /* ${guard} */`, ""],
+    ].join("\n");
+  },
+};
+
+/** A signal with the name of its member. */
+interface Member {
+  readonly signal: ContentSignal;
+  readonly name: string;
+}
+
+type Unique = (name: string) => string;
+
+function messageLines(message: ContentMessage, prefix: string, unique: Unique): string[] {
+  const member = uniqueNames();
+  const members = message.signals
+    .filter((signal) => isInside(signal, message))
+    .map((signal): Member => ({ signal, name: member(cName(signal.short)) }));
+  const outside = message.signals.filter((signal) => !isInside(signal, message));
+  const define = (name: string, value: string): string => `#define ${unique(`${prefix}_${name}`)} ${value}`;
+  const lower = prefix.toLowerCase();
+  return [
+    `/* ${cComment(`${message.name}${message.description === undefined ? "" : `: ${message.description}`}`)} */`,
+    define("FRAME_ID", hexLiteral(BigInt(message.id), 3)),
+    define("IS_EXTENDED", message.extended ? "1" : "0"),
+    define("LENGTH", `${message.length}u`),
+    ...members.flatMap(({ signal, name }) =>
+      signal.values.map((named) =>
+        define(`${name.toUpperCase()}_${cWord(named.name)}`, integer(named.value)),
+      ),
+    ),
+    ...["", "typedef struct {"],
+    ...members.map(
+      ({ signal, name }) => `    ${memberType(signal)} ${name}; /* ${cComment(factsOf(signal))} */`,
+    ),
+    ...(members.length === 0 ? ["    uint8_t unused;"] : []),
+    ...[`} ${lower}_t;`, ""],
+    ...outside.map(
+      ({ name }) => `/* ${cComment(name)} is not in the frame as it is stated, and has no member. */`,
+    ),
+    ...packLines(message, members, lower),
+    "",
+    ...unpackLines(message, members, lower),
+    ...members.flatMap(({ signal, name }) => scalingFunctions(`${lower}_${name}`, signal, signal)),
+    "",
+  ];
+}
+
+function isInside(signal: ContentSignal, { length }: ContentMessage): boolean {
+  const isSized = signal.type !== "float" || signal.length === 32 || signal.length === 64;
+  return isSized && bitPositions(signal).every((bit) => bit >= 0 && bit < 8 * length);
+}
+
+function factsOf({ unit, unitText = unit, factor, offset, description, mux }: ContentSignal): string {
+  const facts = [
+    ...(factor === 1 && offset === 0 ? [] : [`times ${factor}${offset === 0 ? "" : `, plus ${offset}`}`]),
+    ...(unitText === undefined ? [] : [unitText]),
+    ...(mux === undefined ? [] : [`where ${mux.by} is ${mux.values.join(", ")}`]),
+    ...(description === undefined ? [] : [description]),
+  ];
+  return facts.length === 0 ? "raw number" : facts.join("; ");
+}
+
+function packLines(message: ContentMessage, members: readonly Member[], lower: string): string[] {
+  const written = writable(members);
+  const left = members.filter((one) => !written.includes(one));
+  return [
+    ...left.map(
+      ({ signal }) => `/* ${cComment(signal.name)} shares bits with signals above, and is read alone. */`,
+    ),
+    "/* Writes the payload of a frame; gives its length, or 0 where there is no room for it. */",
+    `static inline size_t ${lower}_pack(uint8_t *target, size_t size, const ${lower}_t *message)`,
+    "{",
+    `    if (size < ${message.length}u) return 0u;`,
+    ...(message.length === 0 ? ["    (void)target;"] : [`    memset(target, 0, ${message.length}u);`]),
+    ...(written.length === 0 ? ["    (void)message;"] : []),
+    ...written.flatMap((member) =>
+      guarded(member, members, [
+        ...rawFromMember(member),
+        ...writeStatements(member.signal, "target", "raw"),
+      ]),
+    ),
+    ...[`    return ${message.length}u;`, "}"],
+  ];
+}
+
+function unpackLines(message: ContentMessage, members: readonly Member[], lower: string): string[] {
+  return [
+    "/* Reads the payload of a frame, signals that it has not as 0; gives whether it is long enough. */",
+    `static inline int ${lower}_unpack(${lower}_t *message, const uint8_t *source, size_t size)`,
+    "{",
+    `    memset(message, 0, sizeof *message);`,
+    `    if (size < ${message.length}u) return 0;`,
+    ...(members.length === 0 ? ["    (void)source;"] : []),
+    // What selects other signals is read before them.
+    ...[...members]
+      .sort((a, b) => depthOf(a, members) - depthOf(b, members))
+      .flatMap((member) =>
+        guarded(member, members, [
+          `${workType(member.signal.length)} raw = 0u;`,
+          ...readStatements(member.signal, "source", "raw"),
+          ...memberFromRaw(member),
+        ]),
+      ),
+    ...["    return 1;", "}"],
+  ];
+}
+
+function rawFromMember({ signal, name }: Member): string[] {
+  const type = workType(signal.length);
+  if (signal.type !== "float") return [`const ${type} raw = ${bitsOf(signal, `message->${name}`)};`];
+  return [`${type} raw;`, `memcpy(&raw, &message->${name}, sizeof raw);`];
+}
+
+function memberFromRaw({ signal, name }: Member): string[] {
+  if (signal.type === "float") return [`memcpy(&message->${name}, &raw, sizeof raw);`];
+  return [`message->${name} = ${numberOf(signal, "raw")};`];
+}
+
+/** Statements in a block, where need be below the condition that the multiplexers of the signal select it. */
+function guarded({ signal }: Member, members: readonly Member[], statements: readonly string[]): string[] {
+  const conditions = selectors(signal, members);
+  if (conditions === undefined) return [];
+  const head = conditions.length === 0 ? "    {" : `    if (${conditions.join(" && ")}) {`;
+  return [head, ...statements.map((line) => `        ${line}`), "    }"];
+}
+
+/** What must hold so that a signal is there; undefined where its multiplexer is no member. */
+function selectors({ mux }: ContentSignal, members: readonly Member[], above = 0): string[] | undefined {
+  if (mux === undefined) return [];
+  const by = members.find(({ signal }) => signal.name === mux.by);
+  // A circle of multiplexers is reported as a mistake; here it must only end.
+  if (by === undefined || above > members.length) return undefined;
+  const outer = selectors(by.signal, members, above + 1);
+  const own = mux.values
+    .map((value) => `message->${by.name} == (${memberType(by.signal)})${integer(value)}`)
+    .join(" || ");
+  return outer && [...outer, mux.values.length > 1 ? `(${own})` : own];
+}
+
+function depthOf({ signal }: Member, members: readonly Member[]): number {
+  return selectors(signal, members)?.length ?? 0;
+}
+
+/** Signals that share no bit with one before them that can be there at the same time. */
+function writable(members: readonly Member[]): Member[] {
+  const kept: Member[] = [];
+  for (const member of members) {
+    const bits = new Set(bitPositions(member.signal));
+    const isShared = kept.some(
+      ({ signal }) => canMeet(signal, member.signal) && bitPositions(signal).some((bit) => bits.has(bit)),
+    );
+    if (!isShared) kept.push(member);
+  }
+  return kept;
+}
+
+/** Two values of one multiplexer are never there together. */
+function canMeet({ mux: one }: ContentSignal, { mux: other }: ContentSignal): boolean {
+  if (one === undefined || other === undefined || one.by !== other.by) return true;
+  return one.values.some((value) => other.values.includes(value));
+}

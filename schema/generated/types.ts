@@ -646,6 +646,8 @@ description?: string
 count?: number
 /** Record type of the target. */
 pageType?: string
+/** The target is a name without facts. */
+stub?: boolean
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -735,6 +737,8 @@ description?: string
 count?: number
 /** Record type of the target. */
 pageType?: string
+/** The target is a name without facts. */
+stub?: boolean
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -870,6 +874,8 @@ description?: string
 count?: number
 /** Record type of the target. */
 pageType?: string
+/** The target is a name without facts. */
+stub?: boolean
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -3939,6 +3945,15 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
+stub?: boolean
+/**
+ * Names of what is not published.
+ *
+ * Items: Name.
+ */
+unknown?: string[]
+question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
 /** What it is. */

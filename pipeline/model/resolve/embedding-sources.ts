@@ -17,11 +17,16 @@ const sourcesByRecord = oncePerIndex((_: "", index): ReadonlyMap<string, Source[
   return table;
 });
 
-/** Records that published texts want to show and that are not there, as "TYPE ID". */
+/**
+ * Embeds of published texts that show nothing, as "NAME ID": of a record of these types that is not there, or by a name
+ * that no embed has of a record of these types that is.
+ */
 export function danglingEmbeds(types: readonly string[], index: SiteIndex): string[] {
+  const isThere = (type: string, id: string): boolean => index.records.get(type)?.has(id) === true;
   return [...sourcesByRecord("", index).keys()].filter((key) => {
-    const [type = "", id = ""] = key.split(" ");
-    return types.includes(type) && index.records.get(type)?.has(id) !== true;
+    const [name = "", id = ""] = key.split(" ");
+    if (types.includes(name)) return !isThere(name, id);
+    return !index.records.has(name) && types.some((type) => isThere(type, id));
   });
 }
 

@@ -37,6 +37,18 @@ function movedDoc(name: string, take: number, target: (file: string) => string |
   };
 }
 
+/** Lists that a deleted text alone has shown: no product has them on its page, so no page shows them any more. */
+function unshownLists(data: DataTexts, edits: ReadonlyMap<string, string | null>, file: string): Fault[] {
+  const after = textsAfter(data, edits);
+  const embeds = (texts: Pick<DataTexts, "texts">) => occurrencesOf(texts, /^ *::enum\{ref="(?<it>[\w-]+)"/m);
+  const others = new Set(embeds(after).map(({ text }) => text));
+  const gone = embeds(data).filter((embed) => embed.file === file && !others.has(embed.text));
+  const ids = gone.flatMap(({ text }) =>
+    occurrencesOf(after, new RegExp(`^id: (?<it>${text})$`, "m"), /^interfaces\//),
+  );
+  return faultsAt("interface-unshown", ids, after);
+}
+
 /** Links to the address that is gone, and links of the moved file that are relative to its folder. */
 function movedFaults(
   data: DataTexts,
@@ -44,7 +56,7 @@ function movedFaults(
   { pathname, file, to }: { pathname: string; file: string; to: string | undefined },
 ): Fault[] {
   const lost = [...lostAddress(data, edits, { pathname, file }), ...lostCategory(data, edits, file)];
-  if (to === undefined) return lost;
+  if (to === undefined) return [...lost, ...unshownLists(data, edits, file)];
   const after = textsAfter(data, edits);
   const files = data.files.filter((path) => path !== file).concat(to);
   const own = lostRelative({ ...data, ...after, files }, to);

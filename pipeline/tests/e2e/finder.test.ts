@@ -55,8 +55,8 @@ describe.each([390, 1280])("at %i px", (width) => {
     await volts.getByLabel("to").fill("24");
     await expect.poll(() => found(page)).toEqual(["Sample Anchor"]);
     await expect.poll(() => query(page)).toBe("?supply-voltage=24");
-    await volts.getByLabel("not stated").check();
-    // Two products have preliminary values and one has none: all three count as not stated.
+    await volts.getByLabel("without a value").check();
+    // Two products have preliminary values and one has none: all three count as having none.
     await expect
       .poll(() => found(page))
       .toEqual(["Anchor", "Buoy", "Davit", "Fender"].map((name) => `Sample ${name}`));
@@ -128,7 +128,7 @@ describe("the finder", () => {
 
   test("says so where nothing matches", async () => {
     const { page } = await open(`${line}?output-count=4000`);
-    await page.getByText("No product is known to match.").waitFor();
+    await page.getByText("No product matches.").waitFor();
     expect(await page.locator(".finder-table").count()).toBe(0);
   });
 
@@ -179,14 +179,16 @@ describe("the comparison", () => {
     expect(await outputs.allTextContents()).toEqual(["4 highest", "6 preliminary", "1"]);
   });
 
-  test("hides rows without a difference, and keeps gaps", async () => {
+  test("shows differences first, all shared rows on demand, and no row that one product alone has", async () => {
     const { page } = await open("docs/intro?_compare=sample-anchor&_compare=sample-eyebolt");
     const rows = () => texts(page, ".compare-table tbody tr:not(.compare-section) th");
-    await expect.poll(async () => (await rows()).some((row) => row.startsWith("Fused"))).toBe(true);
-    await page.getByRole("checkbox", { name: "Differences only" }).check();
-    await expect.poll(async () => (await rows()).some((row) => row.startsWith("Fused"))).toBe(false);
-    expect((await rows()).some((row) => row.startsWith("Finish"))).toBe(true);
-    await expect.poll(() => query(page)).toContain("_differences=only");
+    const has = async (name: string) => (await rows()).some((row) => row.startsWith(name));
+    await expect.poll(() => has("Mass")).toBe(true);
+    expect(await has("Fused")).toBe(false);
+    await page.getByRole("checkbox", { name: "Differences only" }).uncheck();
+    await expect.poll(() => has("Fused")).toBe(true);
+    expect(await has("Finish")).toBe(false);
+    await expect.poll(() => query(page)).toContain("_differences=all");
   });
 
   test("reads a product that the page does not hold from its own record, and says so where it cannot", async () => {

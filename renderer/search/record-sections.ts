@@ -4,16 +4,70 @@ import type { SearchEntry } from "./search-data.ts";
 import { SectionWriter } from "./section-writer.ts";
 
 /** Fields that are not text of the page: names for machines, the frame, and what repeats other pages or fields. */
-const LEFT_OUT: ReadonlySet<string> = new Set(
-  (
-    "type id anchor pathname title description source breadcrumbs toc anchors updated revision " +
-    "effective date unlisted image related citations citation canonical sidebar version previous " +
-    "next level keySpecs docs products worksWith family href src archive sha256 record param section " +
-    "kind status lifecycle maturity direction position comparison outline sketch facet converted " +
-    "unece usual words better face ends wires pageType scene replacement members cards contact " +
-    "question"
-  ).split(" "),
-);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "type",
+  "id",
+  "anchor",
+  "pathname",
+  "title",
+  "description",
+  "source",
+  "breadcrumbs",
+  "toc",
+  "anchors",
+  "updated",
+  "revision",
+  "effective",
+  "date",
+  "unlisted",
+  "image",
+  "related",
+  "citations",
+  "citation",
+  "canonical",
+  "sidebar",
+  "version",
+  "previous",
+  "next",
+  "level",
+  "keySpecs",
+  "docs",
+  "products",
+  "worksWith",
+  "family",
+  "href",
+  "src",
+  "archive",
+  "sha256",
+  "record",
+  "param",
+  "section",
+  "kind",
+  "status",
+  "lifecycle",
+  "maturity",
+  "direction",
+  "position",
+  "comparison",
+  "outline",
+  "sketch",
+  "facet",
+  "converted",
+  "unece",
+  "usual",
+  "words",
+  "better",
+  "face",
+  "ends",
+  "wires",
+  "pageType",
+  "scene",
+  "replacement",
+  "members",
+  "cards",
+  "contact",
+  "question",
+]);
 
 /** Fields whose part of the page has another name than theirs. */
 const PART_NAMES: Readonly<Record<string, string>> = {

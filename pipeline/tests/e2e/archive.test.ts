@@ -134,7 +134,7 @@ describe("the zip of the docs", () => {
       await page.getByRole("link", { name: "Documentation" }).first().click();
       await page.waitForURL(/\/docs\/intro\/index\.html$/);
       for (const path of [
-        "docs/CLIM/Wiring",
+        "docs/Serial-Servo-Hub/serial-servo-hub-power-management",
         "projects/navigation/clim",
         "glossary",
         "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers",
@@ -150,7 +150,9 @@ describe("the zip of the docs", () => {
         expect(drawn.styled).toContain("Fairlead");
         expect(drawn.wide).toBeLessThanOrEqual(0);
       }
-      const pictured = pathToFileURL(join(disk, "docs/CLIM/Wiring/index.html")).href;
+      const pictured = pathToFileURL(
+        join(disk, "docs/Serial-Servo-Hub/serial-servo-hub-power-management/index.html"),
+      ).href;
       await page.goto(pictured);
       const image = page.locator("main figure img").first();
       await image.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 const site = testSite({ data: "company" });
-const withRecords = "docs/CLIM/Wiring";
+const withRecords = "docs/Serial-Servo-Hub/serial-protocol";
 
 /** The classes that each style sheet of the site speaks of, by its file. */
 function classesOfSheets(): Map<string, ReadonlySet<string>> {

@@ -103,7 +103,7 @@ test("in wide windows no page moves by itself or holds a control in a control, a
 
 test("at 320 pixels everything of the navbar is reached through its menu, and the contents through their button", async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  await openCompany(page, "docs/CLIM/Wiring");
+  await openCompany(page, "docs/Serial-Servo-Hub/serial-servo-hub-power-management");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.locator("summary[aria-label='Toggle navigation bar']").click();
   await page.getByRole("button", { name: "Back to main menu" }).click();
@@ -208,7 +208,7 @@ const isCovered = (page: Page): Promise<boolean> =>
 
 test("on a phone the contents are docked: their bar covers nothing of the page, and the page ends above it", async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await openCompany(page, "docs/CLIM/Wiring");
+  await openCompany(page, "docs/Serial-Servo-Hub/serial-servo-hub-power-management");
   const { bar, width, end } = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
     const { left, right, top, bottom } = (

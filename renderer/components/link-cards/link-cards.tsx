@@ -36,7 +36,11 @@ export function LinkCards(props: {
           ))}
         </ul>
       )}
-      <RecordLinks words={full.length > 0 ? "Also" : ""} cards={cards.filter(({ stub }) => stub === true)} />
+      <RecordLinks
+        className="card-text"
+        words={full.length > 0 ? "Also" : ""}
+        cards={cards.filter(({ stub }) => stub === true)}
+      />
     </>
   );
 }

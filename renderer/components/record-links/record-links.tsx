@@ -6,11 +6,12 @@ import { Link } from "../link/link.tsx";
 export function RecordLinks(props: {
   readonly words: string;
   readonly cards: readonly LinkCard[] | undefined;
+  readonly className?: string;
 }): ReactNode {
-  const { words, cards = [] } = props;
+  const { words, cards = [], className = "block-note record-links" } = props;
   if (cards.length === 0) return null;
   return (
-    <p className="block-note record-links">
+    <p className={className}>
       {words}{" "}
       {cards.map(({ href, title }, index) => (
         <Fragment key={href}>

@@ -25,7 +25,7 @@ test("names without facts stand in one line beneath the cards, and in no table",
   const sections = samples.family.sections.map((row) => ({ ...row, cells: [...row.cells, []] }));
   const html = renderSample("family", layout, { members: [...samples.family.members, stub], sections });
   expect(html.match(/Sample anchor/g)).toHaveLength(1);
-  expect(html).toContain('record-links">Also <a href="/product/sample-anchor">Sample anchor</a></p>');
+  expect(html).toContain('card-text">Also <a href="/product/sample-anchor">Sample anchor</a></p>');
 });
 
 test("the ids of the page are those of its record", () => {

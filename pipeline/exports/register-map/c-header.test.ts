@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
+import { runC } from "../c-code/testing.ts";
 import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { cHeader } from "./c-header.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
@@ -44,6 +45,46 @@ test("text in a comment cannot end it", () => {
   const text = cHeader.write({ ...sample, blocks: [{ ...block, registers: [hostile] }] }, sampleHead);
   expect(text).toContain("a * / int x; / * ? ?/ b */");
 });
+
+test.skipIf(!hasDebianTool("gcc") || !hasDebianTool("g++"))(
+  "compiles as C99 and as C++17 without a warning, and fields are taken out and put in",
+  () => {
+    const fields = [
+      { name: "GAIN", bits: "11..4", signed: true, factor: 0.5, offset: 1 },
+      { name: "MODE", bits: "3..1" },
+      { name: "FAULT", bits: 31 },
+    ];
+    const wide = [
+      { name: "LONG", bits: "62..20", signed: true },
+      { name: "ALL", bits: "19..0" },
+    ];
+    const content = publishedContent({
+      ...{ type: "register-map", id: "test", title: "Test", status: "confirmed", transport: "memory" },
+      blocks: [
+        {
+          ...{ id: "a", title: "A" },
+          registers: [
+            { name: "CTRL", address: 0, type: "bits", width: 32, fields },
+            { name: "WIDE", address: 8, type: "bits", width: 64, fields: wide },
+          ],
+        },
+      ],
+    } as unknown as RegisterMapSource);
+    const program = [
+      '#include <stdio.h>\n#include "map.h"\n#include "map.h"\nint main(void) {',
+      "uint32_t raw = test_ctrl_gain_set(0xFFFFFFFFu, test_ctrl_gain_encode(-9.2)); uint64_t wide = 0u;",
+      'printf("%08lX %d %.1f\\n", (unsigned long)raw, test_ctrl_gain_get(raw), test_ctrl_gain_decode(test_ctrl_gain_get(raw)));',
+      "raw = test_ctrl_fault_set(test_ctrl_mode_set(raw, 2u), 0u);",
+      'printf("%08lX %u %u\\n", (unsigned long)raw, test_ctrl_mode_get(raw), test_ctrl_fault_get(raw));',
+      "wide = test_wide_all_set(test_wide_long_set(wide, -5), 0x12345u);",
+      'printf("%lld %lX\\n", (long long)test_wide_long_get(wide), (unsigned long)test_wide_all_get(wide));',
+      'printf("%d %d\\n", test_ctrl_gain_encode(1e9), test_ctrl_gain_encode(-1e9)); return 0; }',
+    ].join("\n");
+    expect(runC({ "map.h": cHeader.write(content, sampleHead) }, program).lines).toEqual([
+      ...["FFFFFECF -20 -9.0", "7FFFFEC5 2 0", "-5 12345", "127 -128"],
+    ]);
+  },
+);
 
 test.each([
   ["bits", 513, "513u"],

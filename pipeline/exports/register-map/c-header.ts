@@ -1,8 +1,10 @@
 import { cComment } from "../../core/text/escape/c.ts";
 import { maskOf } from "../../domain/codecs/modbus/register-bits.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
+import { workType } from "../c-code/bit-statements.ts";
 import { floating, hexLiteral, integer } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
+import { type CNumber, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -43,6 +45,7 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
       `/* ${addressNote(content)} */`,
       ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
       ...["#include <assert.h>", "#include <stddef.h>", "#include <stdint.h>", ""],
+      ...assertLines(unique(assertName(prefix))),
       ...(general.length === 0 ? [] : [...general, ""]),
       ...blocks.flatMap((block) =>
         blockLines(block, prefix, { define, unique, unit: units[content.addressUnit ?? "word"] }),
@@ -62,13 +65,29 @@ function addressNote({ addressUnit, relative }: RegisterMapContent): string {
       : `Addresses are those on the wire: they count from 0, ${unit}.`;
 }
 
+function assertName(prefix: string): string {
+  return `${prefix}_ASSERT`;
+}
+
+/** What a compiler checks: C++ and C11 have a word for it, and in C99 an array of no size is refused. */
+function assertLines(name: string): string[] {
+  return [
+    "#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)",
+    `#define ${name}(check, text) static_assert(check, text)`,
+    "#else",
+    `#define ${name}(check, text) extern char ${name.toLowerCase()}[(check) ? 1 : -1]`,
+    ...["#endif", ""],
+  ];
+}
+
 interface Names {
   readonly define: (name: string, value: string) => string;
   readonly unique: (name: string) => string;
   readonly unit: Unit;
 }
 
-function blockLines(block: RegisterBlock, prefix: string, { define, unique, unit }: Names): string[] {
+function blockLines(block: RegisterBlock, prefix: string, names: Names): string[] {
+  const { unique, unit } = names;
   const { title, table } = block;
   const complete = block.registers.filter(isComplete);
   if (complete.length === 0) return [];
@@ -77,7 +96,7 @@ function blockLines(block: RegisterBlock, prefix: string, { define, unique, unit
     `/* ${cComment(table === undefined ? title : `${title}: ${tableNames[table]}`)} */`,
     ...repeatLines(block),
     "",
-    ...complete.flatMap((register) => [...registerLines(register, define, unit), ""]),
+    ...complete.flatMap((register) => [...registerLines(register, prefix, names), ""]),
     ...(incomplete.length === 0
       ? []
       : [`/* Address not known: ${cComment(incomplete.map(({ name }) => name).join(", "))} */`, ""]),
@@ -87,6 +106,7 @@ function blockLines(block: RegisterBlock, prefix: string, { define, unique, unit
           ...blockStruct(
             block,
             complete,
+            assertName(prefix),
             unique(`${prefix.toLowerCase()}_${cWord(block.id).toLowerCase()}_t`),
             unit,
           ),
@@ -107,7 +127,11 @@ function repeatLines({ repeat, in: within, after }: RegisterBlock): string[] {
   return facts.length === 0 ? [] : [`/* This block stands there ${cComment(facts.join(", "))}. */`];
 }
 
-function registerLines(register: CompleteRegister, define: Names["define"], unit: Unit): string[] {
+function registerLines(
+  register: CompleteRegister,
+  prefix: string,
+  { define, unique, unit }: Names,
+): string[] {
   const { name, address, count, stride, factor, offset, min, max, values, bits, fields = [] } = register;
   const { scaleFrom, reset } = register;
   const number = (key: string, value: number | undefined, without?: number): string[] =>
@@ -132,6 +156,7 @@ function registerLines(register: CompleteRegister, define: Names["define"], unit
       define(`${name}_BIT_${cWord(named.name)}`, hexLiteral(1n << BigInt(named.bit), 4)),
     ),
     ...fields.flatMap((field) => fieldLines(`${name}_FIELD_${cWord(field.name)}`, field, define)),
+    ...fields.flatMap((field) => fieldFunctions(unique(fieldName(prefix, name, field)), field, register)),
   ];
 }
 
@@ -145,6 +170,28 @@ function fieldLines(prefix: string, field: Field, define: Names["define"]): stri
     ...(factor === 1 ? [] : [define(`${prefix}_FACTOR`, floating(factor))]),
     ...(offset === 0 ? [] : [define(`${prefix}_OFFSET`, floating(offset))]),
     ...values.map((named) => define(`${prefix}_VALUE_${cWord(named.name)}`, integer(named.value))),
+  ];
+}
+
+function fieldName(prefix: string, register: string, field: Field): string {
+  return `${prefix}_${register}_${cWord(field.name)}`.toLowerCase();
+}
+
+/** A field is taken out of the bits of its register, and put into them, by a function each. */
+function fieldFunctions(name: string, field: Field, { words, bytes }: Register): string[] {
+  const width = words === undefined ? 8 * (bytes ?? 0) : 16 * words;
+  const { low, high, factor = 1, offset = 0 } = field;
+  const number: CNumber = { length: high - low + 1, type: field.signed === true ? "signed" : "unsigned" };
+  const [type, own] = [workType(width), memberType(number)];
+  const mask = hexLiteral(maskOf({ low: 0, high: high - low }), 1);
+  return [
+    ...["", `static inline ${own} ${name}_get(${type} raw)`, "{"],
+    `    const ${workType(number.length)} part = (${workType(number.length)})((raw >> ${low}u) & ${mask});`,
+    ...[`    return ${numberOf(number, "part")};`, "}", ""],
+    ...[`static inline ${type} ${name}_set(${type} raw, ${own} value)`, "{"],
+    `    return (raw & ~(${type})${hexLiteral(maskOf(field), 1)}) | (((${type})value & ${mask}) << ${low}u);`,
+    "}",
+    ...scalingFunctions(name, number, { factor, offset }),
   ];
 }
 

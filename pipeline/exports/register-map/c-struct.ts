@@ -42,6 +42,7 @@ interface Member {
 export function blockStruct(
   { title }: Pick<RegisterBlock, "title">,
   registers: readonly CompleteRegister[],
+  assert: string,
   type: string,
   { type: element, size, plural }: Unit,
 ): string[] {
@@ -54,10 +55,10 @@ export function blockStruct(
     "typedef struct {",
     ...members.map(({ name, length: count }) => `    ${element} ${name}[${count}];`),
     `} ${type};`,
-    `static_assert(sizeof(${type}) == ${size * length}u, "${type} has ${length} ${plural}");`,
+    `${assert}(sizeof(${type}) == ${size * length}u, "${type} has ${length} ${plural}");`,
     ...sorted.map(
       ({ name, address }) =>
-        `static_assert(offsetof(${type}, ${name}) == ${size * (address - first)}u, "${name} is ${address - first} ${plural} from the start");`,
+        `${assert}(offsetof(${type}, ${name}) == ${size * (address - first)}u, "${name} is ${address - first} ${plural} from the start");`,
     ),
   ];
 }

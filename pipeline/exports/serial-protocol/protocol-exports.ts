@@ -1,4 +1,5 @@
 import { registerExports } from "../exported-type.ts";
+import { protocolCode } from "./c-code.ts";
 import { kaitai } from "./kaitai.ts";
 import { publishSerialProtocol } from "./protocol-content.ts";
 import { protocolCsv } from "./protocol-csv.ts";
@@ -8,5 +9,5 @@ export const protocolExports = registerExports({
   type: "serial-protocol",
   title: "Serial protocols",
   publish: publishSerialProtocol,
-  formats: [protocolCsv, kaitai("to-device"), kaitai("from-device")],
+  formats: [protocolCsv, kaitai("to-device"), kaitai("from-device"), protocolCode],
 });

@@ -9,7 +9,8 @@ import { testHead, testSource } from "../testing.ts";
 import { kaitai } from "./kaitai.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
 
-const sampleHead = testHead("serial-protocol");
+/** The head of files in tests. */
+export const sampleHead = testHead("serial-protocol");
 
 /** What is published of a protocol that stands in no file. */
 export function publishedContent(data: SerialProtocolSource): ProtocolContent {

@@ -1,6 +1,6 @@
 import { type CrcParameters, crc } from "./crc.ts";
 import { crcCatalogue } from "./crc-catalogue.ts";
-import { byteSum, fletcher } from "./sums.ts";
+import { byteSum, fletcher, type SumParameters } from "./sums.ts";
 
 /** How a checksum is computed. */
 interface ChecksumAlgorithm {
@@ -9,7 +9,16 @@ interface ChecksumAlgorithm {
   /** Name as catalogues have it, or what is computed, in words. */
   readonly title: string;
   readonly of: (bytes: Uint8Array) => bigint;
+  /** What is computed, for those who write it in another language. */
+  readonly steps: ChecksumSteps;
 }
+
+/** The kinds of checksums with all that tells those of one kind apart. */
+export type ChecksumSteps =
+  | ({ readonly kind: "crc" } & CrcParameters)
+  | ({ readonly kind: "sum" } & SumParameters)
+  | { readonly kind: "fletcher"; readonly width: number; readonly modulus: bigint }
+  | { readonly kind: "xor" };
 
 type Bits = number | string | undefined;
 
@@ -77,7 +86,7 @@ export function checksumAlgorithm(spec: ChecksumSpec | string): ChecksumAlgorith
       return fletcherAlgorithm(parameters);
     case "xor-8":
       return {
-        ...{ bytes: 1, title: "XOR of the bytes" },
+        ...{ bytes: 1, title: "XOR of the bytes", steps: { kind: "xor" } as const },
         of: (bytes) => BigInt(bytes.reduce((sum, byte) => sum ^ byte, 0)),
       };
     default:
@@ -106,7 +115,12 @@ function isSame(a: CrcParameters, b: CrcParameters): boolean {
 }
 
 function crcAlgorithm(title: string, parameters: CrcParameters): ChecksumAlgorithm {
-  return { bytes: Math.ceil(parameters.width / 8), title, of: (bytes) => crc(bytes, parameters) };
+  return {
+    bytes: Math.ceil(parameters.width / 8),
+    title,
+    of: (bytes) => crc(bytes, parameters),
+    steps: { kind: "crc", ...parameters },
+  };
 }
 
 function sumAlgorithm({ width = 8, init, xorout, negate }: Parameters): ChecksumAlgorithm {
@@ -120,6 +134,7 @@ function sumAlgorithm({ width = 8, init, xorout, negate }: Parameters): Checksum
     bytes: Math.ceil(width / 8),
     title: [`sum of the bytes modulo 2^${width}`, ...facts].join(", "),
     of: (bytes) => byteSum(bytes, parameters),
+    steps: { kind: "sum", ...parameters },
   };
 }
 
@@ -130,6 +145,7 @@ function fletcherAlgorithm({ width = 16, modulus }: Parameters): ChecksumAlgorit
     bytes: Math.ceil(width / 8),
     title: `Fletcher-${width}${by === usual ? "" : `, modulo ${by}`}`,
     of: (bytes) => fletcher(bytes, { width, modulus: by }),
+    steps: { kind: "fletcher", width, modulus: by },
   };
 }
 

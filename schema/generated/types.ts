@@ -5716,6 +5716,21 @@ old: string[]
  */
 new: string[]
 }
+/** What changes of interfaces break, each reason in words; absent where no interface changed. */
+breaking?: {
+/**
+ * For programs that speak with the device or use its names.
+ *
+ * Items: Reason.
+ */
+firmware: string[]
+/**
+ * For cables and boards that are plugged together.
+ *
+ * Items: Reason.
+ */
+wiring: string[]
+}
 }
 /** The older state. */
 export interface SiteChangesCommit {

@@ -4,6 +4,7 @@ import type { Commits } from "../../sources/revisions/find-commits.ts";
 import { changesMarkdown } from "../shared/changes/changes-markdown.ts";
 import { changesText } from "../shared/changes/changes-text.ts";
 import { compareSites } from "../shared/changes/compare-sites.ts";
+import { interfaceVerdict } from "../shared/changes/interface-verdict.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import { commitsOf, pastSite, type SiteReader } from "../shared/past-site.ts";
@@ -60,7 +61,12 @@ export function printedChanges({ from, to, old, next }: ComparedStates, format: 
   const states = { from, to: to ?? "the files as they are now" };
   if (format === "markdown") return changesMarkdown(states, changes);
   if (format === "pretty") return changesText(states, changes);
-  return jsonText({ version: 1, command: "diff", from, to: to ?? null, ...changes });
+  const breaking = interfaceVerdict(changes);
+  return jsonText({
+    ...{ version: 1, command: "diff", from, to: to ?? null },
+    ...changes,
+    ...(breaking === undefined ? {} : { breaking }),
+  });
 }
 
 function hasErrors({ diagnostics }: Site): boolean {

@@ -14,6 +14,7 @@ import {
 } from "./change-words.ts";
 import type { NamedChange, RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
+import { interfaceVerdict, verdictLines } from "./interface-verdict.ts";
 
 /** The changes as GitHub shows them in a pull request: a table a record. Nothing that a file says is markup. */
 export function changesMarkdown({ from, to }: States, changes: SiteChange): string {
@@ -41,8 +42,18 @@ export function changesMarkdown({ from, to }: States, changes: SiteChange): stri
       ...changes.unread.old.map((file) => `${code(file)} in the older state`),
       ...changes.unread.new.map((file) => `${code(file)} in the newer state`),
     ]),
+    ...verdictMarkdown(changes),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+function verdictMarkdown(changes: SiteChange): string[] {
+  const verdict = interfaceVerdict(changes);
+  if (verdict === undefined) return [];
+  const lines = verdictLines(verdict).map(({ head, reasons }) =>
+    [head, ...(reasons.length === 0 ? [] : [""]), ...reasons.map((reason) => `- ${code(reason)}`)].join("\n"),
+  );
+  return ["### For firmware and wiring", ...lines];
 }
 
 function recordMarkdown(record: RecordChange): string {

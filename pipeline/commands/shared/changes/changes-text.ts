@@ -15,6 +15,7 @@ import {
 import type { AnchorChange } from "./compare-anchors.ts";
 import type { NamedChange, RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
+import { interfaceVerdict, verdictLines } from "./interface-verdict.ts";
 
 /** The changes for people at a terminal: a block a record, a line a field, then pages, anchors and files. */
 export function changesText({ from, to }: States, changes: SiteChange): string {
@@ -28,7 +29,18 @@ export function changesText({ from, to }: States, changes: SiteChange): string {
     listText("Images and downloads", changes.files.map(namedText)),
     unreadText(changes),
   ].filter((block) => block !== "");
-  return visible(`${[head, ...blocks].join("\n")}\n${totalsInWords(changes)}.\n`);
+  return visible(`${[head, ...blocks].join("\n")}\n${totalsInWords(changes)}.\n${verdictText(changes)}`);
+}
+
+/** What the changes mean for those who have built something against the interfaces; nothing where none changed. */
+function verdictText(changes: SiteChange): string {
+  const verdict = interfaceVerdict(changes);
+  if (verdict === undefined) return "";
+  const lines = verdictLines(verdict).flatMap(({ head, reasons }) => [
+    head,
+    ...reasons.map((reason) => `  ${reason}`),
+  ]);
+  return `\n${lines.join("\n")}\n`;
 }
 
 function visible(text: string): string {

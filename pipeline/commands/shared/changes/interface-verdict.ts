@@ -1,0 +1,95 @@
+import { isInterfaceType } from "../../../model/resolve/interface-types.ts";
+import { fieldInWords, recordInWords } from "./change-words.ts";
+import type { RecordChange, SiteChange } from "./compare-sites.ts";
+import type { FieldChange } from "./compare-sources.ts";
+
+/** What a change of interfaces breaks, each reason in words; empty lists where it breaks nothing. */
+export interface InterfaceVerdict {
+  /** Programs that speak with the device, or are compiled with its names. */
+  readonly firmware: readonly string[];
+  /** Cables and boards that are plugged together. */
+  readonly wiring: readonly string[];
+}
+
+/** What the changes of a site break; undefined where none is of an interface. */
+export function interfaceVerdict({ records }: Pick<SiteChange, "records">): InterfaceVerdict | undefined {
+  const interfaces = records.filter(({ type }) => isInterfaceType(type));
+  if (interfaces.length === 0) return undefined;
+  const isWiring = ({ type }: RecordChange): boolean => type === "connector" || type === "cable";
+  return {
+    firmware: interfaces.filter((record) => !isWiring(record)).flatMap(reasonsOf),
+    wiring: interfaces.filter(isWiring).flatMap(reasonsOf),
+  };
+}
+
+function reasonsOf(record: RecordChange): string[] {
+  const name = recordInWords(record);
+  if (record.kind === "removed") return [`${name} is gone`];
+  if (record.kind === "added") return [];
+  const renamed = record.oldId === undefined ? [] : [`${name} was called ${record.oldId}`];
+  const broken = record.fields.filter((field) => breaks(field, record.type));
+  return [...renamed, ...broken.map((field) => `${name}: ${fieldInWords(field)} ${verbs[field.kind]}`)];
+}
+
+const verbs: Readonly<Record<FieldChange["kind"], string>> = {
+  added: "is new",
+  removed: "is gone",
+  changed: "is another one",
+  reordered: "stand in another order",
+  renamed: "has another name",
+  moved: "stands in another place",
+};
+
+/** Words about a record, and limits within what its encoding can say: a program or cable of before still fits. */
+const HARMLESS = new Set(
+  (
+    "title summary reading sources source description note status revision revisionHistory products meaning " +
+    "function colour alternates remarks examples min max default period sender otherSenders receivers nodes " +
+    "asStated unknown addressing mandatory image"
+  ).split(" "),
+);
+
+/** Lists whose items lie beside each other: a new one moves none that was there. */
+const INDEPENDENT =
+  /\/(?:messages|blocks|registers|signals|bits|values|items|enums|nodes|revisionHistory)\/\d+$/;
+/** Fields of a frame follow each other, those of a register do not. */
+const IN_FRAME = /^\/messages\/\d+\/fields\/|\/fields\/\d+\/fields\//;
+
+function breaks({ kind, pointer, oldPointer = pointer }: FieldChange, type: string): boolean {
+  const at = kind === "removed" ? oldPointer : pointer;
+  if (at.split("/").some((key) => HARMLESS.has(key))) return false;
+  const isFrame = type === "serial-protocol" && IN_FRAME.test(`${at}/`);
+  if (kind === "reordered") return isFrame;
+  // A register is known by its address, wherever it is listed.
+  if (kind === "moved") return isFrame;
+  if (kind !== "added") return true;
+  return !INDEPENDENT.test(at) && !(type === "register-map" && /\/fields\/\d+$/.test(at));
+}
+
+/** Reasons that are printed; the JSON has all. */
+const MOST_REASONS = 10;
+
+/** The verdict in words, a line each, with the reasons below it. */
+export function verdictLines(
+  verdict: InterfaceVerdict,
+): { readonly head: string; readonly reasons: string[] }[] {
+  const { firmware, wiring } = verdict;
+  if (firmware.length + wiring.length === 0)
+    return [
+      {
+        head: "Breaking neither for firmware nor for wiring: what was there keeps its name, place and encoding.",
+        reasons: [],
+      },
+    ];
+  return [lineOf("firmware", firmware), lineOf("wiring", wiring)];
+}
+
+function lineOf(whom: string, reasons: readonly string[]): { head: string; reasons: string[] } {
+  if (reasons.length === 0) return { head: `Not breaking for ${whom}.`, reasons: [] };
+  const more = reasons.length - MOST_REASONS;
+  const shown = reasons.slice(0, MOST_REASONS);
+  return {
+    head: `Breaking for ${whom}:`,
+    reasons: more > 0 ? [...shown, `${more} more`] : shown,
+  };
+}

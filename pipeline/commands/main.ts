@@ -75,7 +75,9 @@ async function run(options: Options, launch: Launch): Promise<number> {
     case "migrate":
       return (await import("./migrate/migrate.ts")).migrate(options);
     case "import":
-      return (await import("./import/import.ts")).importFile(options);
+      return options.operands[0] === "docs"
+        ? (await import("./import/docs/docs-command.ts")).importDocsCommand(options, launch)
+        : (await import("./import/import.ts")).importFile(options);
     case "new":
       return (await import("./new/new.ts")).createFile(options);
   }

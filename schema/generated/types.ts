@@ -1551,6 +1551,10 @@ sources?: Sources
 /** Pages to read next. */
 related?: Link[]
 reading?: Reading
+/** What an import could not place; it is never shown. */
+imported?: {
+[k: string]: unknown
+}
 /** Accepted; every page shows its title. */
 hide_title?: boolean
 /** Accepted; has no effect. */
@@ -3243,6 +3247,10 @@ title?: string
 type?: ("note" | "tip" | "info" | "warning" | "caution" | "danger")
 }
 }
+/** Address of a file of the repository that the docs come from; {path} is its path there. A link that leads out of the folder of the docs then leads to it. */
+repository?: string
+/** Folder of that repository in which the docs lie; docs where nothing is said. */
+folder?: string
 /** One line of plain text. */
 label?: string
 /** First heading level of the table of contents. */

@@ -68,7 +68,9 @@ function ended({ exception, index }: Listed, { source }: ExceptionContext): Diag
 }
 
 /** The text of a file that a diagnostic marks. Each file is indexed once. */
-function markedTexts(textOf: ExceptionContext["textOf"]): (diagnostic: Diagnostic) => string | undefined {
+export function markedTexts(
+  textOf: ExceptionContext["textOf"],
+): (diagnostic: Diagnostic) => string | undefined {
   const maps = new Map<string, LineMap | undefined>();
   return ({ file, line, column = 1, endLine = line, endColumn = column }) => {
     if (!maps.has(file)) {

@@ -42,7 +42,7 @@ function formatOf(name: string | undefined): (typeof formats)[string] {
   if (format !== undefined) return format;
   throw new UsageError(
     name === undefined ? "import needs a format and a file." : `import does not read "${name}".`,
-    `Formats are ${Object.keys(formats).join(", ")}. ${usage("FORMAT")}`,
+    `Formats are docs, ${Object.keys(formats).join(", ")}. ${usage("FORMAT")}`,
   );
 }
 

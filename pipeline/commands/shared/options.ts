@@ -100,6 +100,8 @@ export interface Options {
   readonly id: string | undefined;
   /** What would be written is only told. Only `import` has it. */
   readonly dryRun: boolean;
+  /** The data folder that `import docs` writes. */
+  readonly to: string | undefined;
 }
 
 const definitions = {
@@ -129,6 +131,7 @@ const definitions = {
   product: { type: "string" },
   id: { type: "string" },
   "dry-run": { type: "boolean" },
+  to: { type: "string" },
   since: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -136,6 +139,7 @@ const definitions = {
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
+       fairlead import docs DIR --to DATA [options]
        fairlead import dbc|svd|sunspec|csv FILE --product ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
@@ -149,7 +153,8 @@ Commands
   dev       serve the site and show every save in the open page
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
-  import    make a record of a file that another tool wrote, or bring into it what changed there since
+  import    make a data folder of the docs of another system, or a record of a file that another tool wrote;
+            called again, bring into it what changed there since
   report    list the values that nobody has confirmed, by product and age, or what a person must supply before the
             site is published, what blocks most first
   verify    compare a deployed site with what was built
@@ -189,6 +194,7 @@ Options
   --family ID        new only: family of a new product (default: the only one)
   --product ID       import only: the product that the file is of
   --id ID            import only: id of the record (default: that of the product with -can, -registers or -sunspec-MODEL)
+  --to DATA          import docs only: the data folder to write
   --dry-run          import only: say what would be written, and write nothing
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
@@ -243,6 +249,11 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only import takes a product and an id.", "Leave --product and --id out.");
   if (values["dry-run"] === true && command !== "import")
     throw new UsageError("Only import has a dry run.", "Leave --dry-run out.");
+  if (values.to !== undefined && (command !== "import" || rest[0] !== "docs"))
+    throw new UsageError(
+      "Only import docs takes --to.",
+      "Leave --to out; the data folder of other commands is --data.",
+    );
   if (values.since !== undefined && command !== "check")
     throw new UsageError("Only check takes --since.", "Leave --since out, or write fairlead diff REV.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -281,6 +292,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     product: values.product,
     id: values.id,
     dryRun: values["dry-run"] === true,
+    to: values.to,
   };
 }
 

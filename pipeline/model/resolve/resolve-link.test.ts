@@ -147,3 +147,47 @@ test("a target splits into three parts that make it up", () => {
     }),
   );
 });
+
+describe("a link that leads out of the folder of the docs", () => {
+  const withRepository = (docs: string) =>
+    siteOf({
+      "site.yaml": `docs:\n  dialect: vitepress\n  repository: "https://example.org/blob/main/{path}"\n${docs}`,
+      "docs/a.md": "# A\n",
+      "docs/b/c.md": "# C\n",
+    });
+  const hrefs = (found: SiteIndex, targets: readonly string[], path = "docs/b/c.md") =>
+    targets.map((target) => {
+      const resolved = resolveLink(target, { path, pathname: "/docs/x" }, found);
+      return resolved.kind === "external" ? resolved.href : resolved.kind;
+    });
+
+  test("leads to the file of their repository, and one that stays in it does not", async () => {
+    const { index: found } = await withRepository("");
+    expect(
+      hrefs(found, [
+        "../../src/my main.c?x#L3",
+        "../../docs/x.yml",
+        "../gone.md",
+        "/gone",
+        "../../../x",
+        "../a.md",
+      ]),
+    ).toEqual([
+      "https://example.org/blob/main/src/my%20main.c?x#L3",
+      "https://example.org/blob/main/docs/x.yml",
+      "broken",
+      "broken",
+      "broken",
+      "page",
+    ]);
+  });
+
+  test("counts from the folder of the repository in which the docs lie", async () => {
+    const { index: found } = await withRepository("  folder: web/docs\n");
+    expect(hrefs(found, ["../x.c", "../../x.c", "../../../x.c"], "docs/a.md")).toEqual([
+      "https://example.org/blob/main/web/x.c",
+      "https://example.org/blob/main/x.c",
+      "broken",
+    ]);
+  });
+});

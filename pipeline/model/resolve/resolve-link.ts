@@ -5,6 +5,7 @@ import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
 import { linkRule } from "./link-rule.ts";
+import { repositoryFile } from "./repository-file.ts";
 import { anyType, type SiteIndex } from "./site-index.ts";
 
 /** Where a link leads. `pathname` is an address of the site, base path not included. */
@@ -91,6 +92,8 @@ function resolveFrom(
   if (asset !== undefined) return { kind: "asset", asset };
   if (index.exports.has(path)) return { kind: "raw", pathname: path };
   if (isKnownFault(decoded, from, index)) return { kind: "raw", pathname: path };
+  const elsewhere = image ? undefined : repositoryFile(target, decoded, from, index);
+  if (elsewhere !== undefined) return { kind: "external", href: elsewhere };
   const link = { target, path: decoded, from, image };
   return caseMistake(link, index) ?? notFound(link, index);
 }

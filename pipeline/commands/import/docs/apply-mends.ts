@@ -1,0 +1,70 @@
+import { type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
+import { appendCode } from "./front-matter.ts";
+import type { Edit, MendContext, Mended, Mistake } from "./mend/mend.ts";
+import { mends } from "./mend/mends.ts";
+import type { ImportNote } from "./note.ts";
+
+interface Applied {
+  readonly text: string;
+  readonly notes: readonly ImportNote[];
+  /** Where a line of the text stands now. */
+  readonly moved: (line: number | undefined) => number | undefined;
+}
+
+/** A page with what can be mended of its mistakes. Of two that touch the same text the first is mended, the other one in the next round. */
+export function applyMends(
+  { file, text }: { readonly file: string; readonly text: string },
+  found: readonly Diagnostic[],
+  context: MendContext,
+): Applied {
+  const lines = new LineMap(text);
+  const edits: Edit[] = [];
+  const notes: ImportNote[] = [];
+  const code: string[] = [];
+  for (const diagnostic of found) {
+    const mended = mendOf(mistakeIn(text, lines, diagnostic), context);
+    if (mended === undefined || !mended.edits.every((edit) => edits.every((other) => isApart(edit, other))))
+      continue;
+    edits.push(...mended.edits);
+    if (mended.set !== undefined) code.push(mended.set);
+    const { kind, message, detail } = mended;
+    notes.push({ ...{ kind, message, detail, file }, line: diagnostic.line });
+  }
+  const changed = applied(text, edits);
+  const whole = code.length === 0 ? changed : appendCode(changed, code);
+  const above = breaksIn(whole) - breaksIn(changed);
+  const shifts = edits.map((edit) => ({
+    line: lines.position(edit.start).line,
+    by: breaksIn(edit.text) - breaksIn(text.slice(edit.start, edit.end)),
+  }));
+  const moved: Applied["moved"] = (line) =>
+    line && above + shifts.reduce((at, shift) => (shift.line < line ? at + shift.by : at), line);
+  return { text: whole, notes: notes.map((note) => ({ ...note, line: moved(note.line) })), moved };
+}
+
+function breaksIn(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function mendOf(mistake: Mistake | undefined, context: MendContext): Mended | undefined {
+  return mistake === undefined ? undefined : mends[mistake.diagnostic.code]?.(mistake, context);
+}
+
+function mistakeIn(text: string, lines: LineMap, diagnostic: Diagnostic): Mistake | undefined {
+  const { line, column, endLine = line, endColumn = column } = diagnostic;
+  if (line === undefined || column === undefined || endLine === undefined || endColumn === undefined)
+    return undefined;
+  const start = lines.lineStart(line) + column - 1;
+  return { diagnostic, text, start, end: lines.lineStart(endLine) + endColumn - 1 };
+}
+
+function isApart(a: Edit, b: Edit): boolean {
+  return a.end <= b.start ? a.end !== b.start || a.start !== b.start : b.end <= a.start;
+}
+
+function applied(text: string, edits: readonly Edit[]): string {
+  let changed = text;
+  for (const { start, end, text: fresh } of [...edits].sort((a, b) => b.start - a.start))
+    changed = changed.slice(0, start) + fresh + changed.slice(end);
+  return changed;
+}

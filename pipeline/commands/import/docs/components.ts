@@ -1,0 +1,29 @@
+import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
+import type { Plan } from "./plan-files.ts";
+
+type Meanings = Record<string, ComponentMeanings[string]>;
+
+/** Attributes that hold what readers see above the content of a component. */
+const titles = ["title", "caption", "label", "summary", "header"];
+
+/** What a component of the source becomes: its content, below its title if it has one; one without content is left out. */
+export function meaningOf(name: string, plan: Plan): Meanings[string] {
+  const dotted = name.replace(/\./g, "\\.");
+  const closed = new RegExp(`</${dotted}\\s*>`);
+  const opened = new RegExp(`<${dotted}(?=[\\s/>])((?:"[^"]*"|'[^']*'|\\{[^{}]*\\}|[^"'{}>])*)>`, "g");
+  const given = new Set<string>();
+  const tabs = new RegExp(`<${dotted}(?=[\\s/>])[^<>]*>\\s*<(?:TabItem|TabPanel|Tab)\\b`);
+  let hasContent = false;
+  let holdsTabs = false;
+  for (const file of plan.values()) {
+    if (!("text" in file) || !file.text.includes(`<${name}`)) continue;
+    holdsTabs ||= tabs.test(file.text);
+    hasContent ||= closed.test(file.text);
+    for (const [, attributes = ""] of file.text.matchAll(opened))
+      for (const title of titles) if (new RegExp(`\\s${title}=["']`).test(attributes)) given.add(title);
+  }
+  if (holdsTabs) return { as: "tabs" };
+  if (!hasContent) return { as: "nothing" };
+  const title = titles.find((each) => given.has(each));
+  return title === undefined ? { as: "content" } : { as: "card", title };
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { endingOf, isDownloadType } from "../../../model/resolve/download-types.ts";
+import type { ForeignSite } from "./find-system.ts";
+import { joined, type Plan } from "./plan-files.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+interface Fetching {
+  readonly source: SourceFolder;
+  readonly site: ForeignSite;
+  readonly plan: Plan;
+}
+
+/** Takes the file that a page needs and does not have, where the source has it; false where it does not. */
+export function fetchMissing(
+  diagnostic: Diagnostic,
+  target: string,
+  { source, site, plan }: Fetching,
+): boolean {
+  const written = writtenPath(diagnostic, target);
+  if (written === undefined) return false;
+  for (const path of candidates(diagnostic.file, written)) {
+    if (plan.has(path)) continue;
+    const from = sourcePath(path, site);
+    const file = from === undefined ? undefined : source.fileAt(from);
+    if (from === undefined || file === undefined) continue;
+    if (diagnostic.code !== "include-not-found")
+      plan.set(path, { absolute: file.absolute, bytes: file.stat.size });
+    else {
+      const text = source.textAt(from);
+      if (text === undefined) continue;
+      plan.set(path, { text });
+    }
+    return true;
+  }
+  return false;
+}
+
+/** The path that a page names; undefined where nothing that is missing could be a file. */
+function writtenPath({ code, message }: Diagnostic, target: string): string | undefined {
+  if (code === "include-not-found") return /^There is no text "(.+)" to include/.exec(message)?.[1];
+  const path = target.replace(/[?#].*$/s, "");
+  if (code === "image-not-found") return path;
+  const isFile = isDownloadType(path) || endingOf(path) === "";
+  return code === "link-not-found" && isFile ? path : undefined;
+}
+
+/** Paths of the data folder that a path may mean: from the page, else from the folders at the root of a site. */
+function candidates(from: string, written: string): string[] {
+  const path = safeDecoded(written.replace(/^~?@(?:site)?\//, "/"));
+  if (path.startsWith("/"))
+    return ["", "docs", "static", "docs/public"].map((folder) => joined(folder, path.slice(1)));
+  const beside = resolved([...from.split("/").slice(0, -1), ...path.split("/")]);
+  return [beside, resolved(path.split("/")), resolved(["docs", ...path.split("/")])].filter(
+    (found) => found !== undefined,
+  );
+}
+
+function resolved(segments: readonly string[]): string | undefined {
+  const found: string[] = [];
+  for (const segment of segments) {
+    if (segment === "..") {
+      if (found.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") found.push(segment);
+  }
+  return found.join("/");
+}
+
+function safeDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where a file of the data folder lies in the source: docs are at `docs`, and what is beside their folder beside that. */
+function sourcePath(path: string, { facts: { docs, statics } }: ForeignSite): string | undefined {
+  if (path.startsWith("docs/")) return joined(docs, path.slice("docs/".length));
+  const [place] = statics;
+  if (place !== undefined && path.startsWith("static/"))
+    return joined(place[0], path.slice("static/".length));
+  return docs === "" ? undefined : joined(docs.split("/").slice(0, -1).join("/"), path);
+}

@@ -1,0 +1,318 @@
+import { existsSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ImportPlace, type Texts } from "./testing.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">';
+const picture = `${svg}</svg>\n`;
+
+const vitepress: Texts = {
+  "package.json": '{ "repository": "github:example/board" }',
+  "docs/.vitepress/config.ts": `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  title: 'Board', description: 'Docs of a board.', base: '/',
+  srcExclude: ['drafts/**', '**/_*.md'],
+  rewrites: { 'guide/first.md': 'guide/old-first.md', 'pkg/:name/x.md': ':name/x.md' },
+  themeConfig: {
+    editLink: { pattern: 'https://github.com/example/board/edit/main/docs/:path' },
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Gone', link: '/gone' }, { text: 'Code', link: 'https://example.org/' }],
+    sidebar: [{ text: 'Start', items: [{ text: 'First', link: '/guide/first' }] }],
+  },
+})
+`,
+  "docs/index.md":
+    "---\nlayout: home # kept\ntitle: Board\noutline: deep\nhero: { name: Board }\n---\n\n# Board\n\nText.\n",
+  "docs/guide/index.md":
+    "# Guide\n\nSee [first](./first#gone), [code](../../firmware/main.c) and [dead](/nowhere).\n",
+  "docs/guide/first.md":
+    '# First\n\n## 3.3 V {#supply}\n\nUses {{ version }}.\n\n<svg-image :svg="a" />\n\n<Player id="1" />\n\n![Board](/board.svg)\n',
+  "docs/drafts/x.md": "# Draft\n",
+  "docs/public/board.svg": picture,
+  "docs/public/_redirects": "/start /guide/first 301\n/any/* /guide/:splat 301\n/deep /start#supply 301\n",
+  "docs/.vitepress/theme/index.ts": "throw new Error()",
+  "firmware/main.c": "int main(void) { return 0; }\n",
+};
+
+describe("a site of VitePress", () => {
+  test("is a data folder that has no mistake, with the addresses that it had", async () => {
+    const place = new ImportPlace(vitepress);
+    expect(await place.run()).toBe(0);
+    expect(await place.errors()).toEqual([]);
+    expect(await place.addresses()).toEqual([
+      "/",
+      "/deep > /guide/first#supply",
+      "/guide",
+      "/guide/first",
+      "/guide/old-first > /guide/first",
+      "/start > /guide/first",
+    ]);
+    expect(place.paths()).toEqual([
+      "docs/.vitepress/config.ts",
+      "docs/guide/first.md",
+      "docs/guide/index.md",
+      "docs/index.md",
+      "docs/public/board.svg",
+      "site.yaml",
+    ]);
+  });
+
+  test("has what its front matter said, and keeps the rest where nobody sees it", async () => {
+    const place = new ImportPlace(vitepress);
+    await place.run();
+    expect(place.read("docs/index.md")).toBe(
+      "---\ntitle: Board\ntoc_min_heading_level: 2\ntoc_max_heading_level: 6\nimported:\n  layout: home # kept\n  outline: deep\n  hero: { name: Board }\n---\n\n# Board\n\nText.\n",
+    );
+  });
+
+  test("has its dead links and what nothing can show as text, with what was written in a comment", async () => {
+    const place = new ImportPlace(vitepress);
+    await place.run();
+    expect(place.read("docs/guide/index.md")).toBe(
+      "# Guide\n\nSee [first](./first), [code](../../firmware/main.c) and dead<!-- imported: /nowhere -->.\n",
+    );
+    expect(place.read("docs/guide/first.md")).toContain(
+      'Uses &#123;&#123; version }}.\n\n<!-- imported: &lt;svg-image :svg="a" /&gt; -->\n\n<Player',
+    );
+    expect(
+      place.read("site.yaml"),
+    ).toBe(`# Imported with fairlead import docs. What you change here stays when the source is imported anew.
+schemaVersion: 2
+title: Board
+tagline: Docs of a board.
+docs:
+  route: /
+  dialect: vitepress
+  repository: https://github.com/example/board/blob/main/{path}
+  folder: docs
+  components:
+    Player:
+      as: nothing
+navigation:
+  - label: Guide
+    to: /guide
+  - label: Code
+    to: https://example.org/
+redirects:
+  - from: /guide/old-first
+    to: /guide/first
+  - from: /start
+    to: /guide/first
+  - from: /deep
+    to: /guide/first#supply
+`);
+  });
+
+  test("is reported by how often, with places", async () => {
+    const place = new ImportPlace(vitepress);
+    await place.run();
+    for (const text of [
+      "docs of VitePress, because there is docs/.vitepress.\n3 pages, 3 other files.\n",
+      "Converted\n     1  Links to an anchor that their page does not have lead to its top, as they did\n        docs/guide/index.md:3  ./first#gone\n",
+      "     3  Keys of front matter that have no place here stand under `imported`\n        docs/index.md:2  layout\n",
+      "A person must look at this\n",
+      '     1  Components that nobody knows are "nothing" in docs.components of site.yaml: say what they mean\n        docs/guide/first.md:9  Player\n',
+      "     1  Links that led nowhere are text, with their target in a comment\n        docs/guide/index.md:3  /nowhere\n",
+      "     1  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n",
+    ])
+      expect(place.told).toContain(text);
+    expect(place.read(".imported/docs-report.txt")).toContain("/nowhere");
+  });
+});
+
+interface Case {
+  readonly files: Texts;
+  readonly addresses: readonly unknown[];
+  /** What the data folder has, by path. */
+  readonly texts: Texts;
+}
+
+const systems: Readonly<Record<string, Case>> = {
+  MkDocs: {
+    files: {
+      "mkdocs.yml":
+        "site_name: Board\nsite_url: https://example.org/board/\nrepo_url: https://github.com/example/board\nedit_uri: blob/main/manual/\ndocs_dir: manual\nnav:\n  - Start: index.md\n  - First: a/first.md\nplugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: a/first.md\n        away.md: https://example.org/away\n",
+      "manual/index.md": "---\nhide: [navigation]\n---\n\n# Board\n\n!!! note\n    Text.\n",
+      "manual/a/first.md": "# First\n\n[up](../index.md) [config](../../config/a.cfg) ![x](../x.svg)\n",
+      "manual/x.svg": `${svg}<script>alert(1)</script><rect width="1" height="1"/></svg>\n`,
+      "config/a.cfg": "a\n",
+    },
+    addresses: ["/", "/a/first", "/away > https://example.org/away", "/old > /a/first"],
+    texts: { "docs/x.svg": `${svg}<rect width="1" height="1"/></svg>\n`, "mkdocs.yml": "site_name: Board" },
+  },
+  mdBook: {
+    files: {
+      "book.toml":
+        '[book]\ntitle = "Board"\n[output.html]\ngit-repository-url = "https://gitlab.com/example/board"\n[output.html.redirect]\n"/old.html" = "first.html"\n',
+      "src/SUMMARY.md": "# Summary\n\n- [First](first.md)\n- [Second](b/README.md)\n",
+      "src/first.md":
+        '# First\n\n```rust\n{{#include ../listings/a.rs}}\n```\n\n<Listing caption="A">\n\nText.\n\n</Listing>\n',
+      "src/b/README.md": "# Second\n\n[std](../../std/x.html) and [again][std].\n\n[std]: ../../std/y.html\n",
+      "listings/a.rs": "fn main() {}\n",
+    },
+    addresses: ["/b", "/first", "/old > /first"],
+    texts: {
+      "listings/a.rs": "fn main() {}",
+      "docs/b/README.md":
+        "std<!-- imported: ../../std/x.html --> and again.\n\n<!-- imported: std ../../std/y.html -->",
+      "site.yaml": "    Listing:\n      as: card\n      title: caption\n",
+    },
+  },
+  Docusaurus: {
+    files: {
+      "docusaurus.config.js":
+        "const config = { title: 'Board', url: 'https://example.org', baseUrl: '/',\n  presets: [['classic', { docs: { routeBasePath: 'guide', editUrl: 'https://github.com/example/board/tree/main/web/' } }]],\n  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/guide/old'], to: '/guide/first' }] }]],\n};\nmodule.exports = config;\n",
+      "docs/01-first.mdx":
+        'import X from "@theme/X";\n\nexport const a = {\n  b: 1,\n};\n\n# First\n\n[tool](/tool) [app](app://open) ![x](/img/x.svg)\n\n<Variants>\n<TabItem value="a">Text.</TabItem>\n</Variants>\n',
+      "docs/second.md": "---\nslug: /two\n---\n\n# Second\n\n:::note\n\nNot closed.\n",
+      "static/img/x.svg": picture,
+      "src/pages/tool.js": "throw new Error()",
+    },
+    addresses: ["/guide/first", "/guide/old > /guide/first", "/guide/two"],
+    texts: {
+      "docs/01-first.mdx":
+        '---\nimported:\n  code: |-\n    import X from "@theme/X";\n\n    export const a = {\n      b: 1,\n    };\n---\n\n\n\n# First\n\n[tool](https://example.org/tool) app (`app://open`) ![x](/img/x.svg)\n',
+      "docs/second.md": "Not closed.\n\n:::",
+      "site.yaml": "  folder: web/docs\n  components:\n    Variants:\n      as: tabs\n",
+    },
+  },
+  GitBook: {
+    files: {
+      ".gitbook.yaml": "root: ./content/\nredirects:\n  old/page: first.md\n",
+      "content/SUMMARY.md": "# Summary\n\n* [Board](README.md)\n* [First](first.md)\n",
+      "content/README.md": '# Board\n\n{% hint style="info" %}\nText.\n{% endhint %}\n',
+      "content/first.md": "# First\n\n[licence](LICENSE)\n",
+      "content/LICENSE": "Text.\n",
+    },
+    addresses: [
+      "/",
+      expect.stringMatching(/^\/LICENSE > \/assets\/LICENSE\.[0-9a-f]+\.txt$/),
+      "/first",
+      "/old/page > /first",
+    ],
+    texts: { "docs/LICENSE.txt": "Text.\n", "docs/first.md": "[licence](LICENSE.txt)" },
+  },
+  GitHub: {
+    files: {
+      "README.md": "# Repository\n",
+      "docs/README.md": "# Board\n\n> [!NOTE]\n> Text.\n\n[First](FIRST.md)\n",
+      "docs/first.md": "# First\n",
+    },
+    addresses: ["/", "/first"],
+    texts: { "docs/README.md": "[First](/first)" },
+  },
+};
+
+describe.each(Object.entries(systems))("a site of %s", (_, { files, addresses, texts }) => {
+  test("is a data folder that has no mistake, with the addresses that it had", async () => {
+    const place = new ImportPlace(files);
+    expect(await place.run()).toBe(0);
+    expect(await place.errors()).toEqual([]);
+    const found = await place.addresses();
+    expect(found.filter((address) => address !== "/" || addresses.includes("/"))).toEqual(addresses);
+    for (const [path, text] of Object.entries(texts)) expect(place.read(path)).toContain(text);
+  });
+});
+
+test("a folder of a repository is found by what shows the system", async () => {
+  const place = new ImportPlace({
+    "website/docusaurus.config.js": "module.exports = {};\n",
+    "website/docs/a.md": "# A\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.paths()).toEqual(["docs/a.md", "docusaurus.config.js", "site.yaml"]);
+});
+
+test("a dry run writes nothing, and says what it would write", async () => {
+  const place = new ImportPlace(vitepress);
+  expect(await place.run("--dry-run")).toBe(0);
+  expect(existsSync(place.data)).toBe(false);
+  expect(place.told).toMatch(/Would write .*data: 6 added\.\n$/);
+});
+
+describe("nothing is written", () => {
+  const docs = { "docs/a.md": "# A\n", "mkdocs.yml": "site_name: A\n" };
+  const cases: [name: string, prepare: (place: ImportPlace) => void, message: string][] = [
+    [
+      "where a page is a link out of the folder",
+      (place) => symlinkSync("/etc/hostname", join(place.source, "docs/b.md")),
+      "This link leads outside the data folder or nowhere.",
+    ],
+    [
+      "where a folder of pages is one",
+      (place) => symlinkSync("/etc", join(place.source, "docs/etc.md")),
+      "This link leads outside the data folder or nowhere.",
+    ],
+    [
+      "where a name is none on some systems",
+      (place) => writeFileSync(join(place.source, "docs/a:b.md"), "# B\n"),
+      'This name cannot be that of a file in a data folder. A path may not contain the character ":".',
+    ],
+    [
+      "where two names differ only in case",
+      (place) => writeFileSync(join(place.source, "docs/A.md"), "# B\n"),
+      "It differs from docs/A.md only in case, and on some systems both are one file.",
+    ],
+    [
+      "where a text is larger than any data folder may have",
+      (place) => {
+        writeFileSync(join(place.source, "docs/b.md"), "");
+        truncateSync(join(place.source, "docs/b.md"), 17 * 1024 * 1024);
+      },
+      "This file has 17825792 bytes; 16777216 are allowed.",
+    ],
+    [
+      "where a page is no text",
+      (place) => writeFileSync(join(place.source, "docs/b.md"), Buffer.from([0x50, 0x4b, 3, 4, 0xff])),
+      "This file is not valid UTF-8 text.",
+    ],
+  ];
+  test.each(cases)("%s", async (_, prepare, message) => {
+    const place = new ImportPlace(docs);
+    prepare(place);
+    expect(await place.run()).toBe(1);
+    expect(place.told).toContain(message);
+    expect(place.told).toContain("Nothing was written.");
+    expect(existsSync(place.data)).toBe(false);
+  });
+
+  test("into a folder that has other things, or that is a part of the source", async () => {
+    const place = new ImportPlace(docs);
+    place.write(place.data, { "notes.txt": "mine" });
+    await expect(place.run()).rejects.toThrow("is not empty and was not imported.");
+    await expect(place.run("--to", join(place.source, "data"))).rejects.toThrow("are in one another");
+    await expect(place.run("--to", place.folder)).rejects.toThrow("are in one another");
+    expect(place.paths()).toEqual(["notes.txt"]);
+  });
+
+  test("of an archive, which is not unpacked", async () => {
+    const place = new ImportPlace(docs);
+    place.write(place.folder, { "site.zip": "PK" });
+    Object.assign(place, { source: join(place.folder, "site.zip") });
+    await expect(place.run()).rejects.toThrow("site.zip is no folder.");
+  });
+});
+
+test("circles of links come to an end, and a link within the source is the file", async () => {
+  const place = new ImportPlace({
+    "mkdocs.yml": "site_name: A\n",
+    "README.md": "# A\n",
+    "docs/b/c.md": "# C\n",
+  });
+  symlinkSync("..", join(place.source, "docs/b/up"));
+  symlinkSync("../README.md", join(place.source, "docs/index.md"));
+  expect(await place.run()).toBe(0);
+  expect(place.paths()).toEqual(["docs/b/c.md", "docs/index.md", "mkdocs.yml", "site.yaml"]);
+  expect(place.read("docs/index.md")).toBe("# A\n");
+});
+
+test("includes that climb out of the source, and pictures, bring nothing of what lies there", async () => {
+  const place = new ImportPlace({
+    "book.toml": "[book]\n",
+    "src/SUMMARY.md": "- [A](a.md)\n",
+    "src/a.md": "# A\n\n{{#include ../../secret.md}}\n\n![x](../../secret.svg)\n",
+  });
+  place.write(place.folder, { "secret.md": "SECRET", "secret.svg": `${svg}</svg>` });
+  expect(await place.run()).toBe(0);
+  expect(place.paths()).toEqual(["book.toml", "docs/SUMMARY.md", "docs/a.md", "site.yaml"]);
+  expect(place.read("docs/a.md")).not.toContain("SECRET");
+});

@@ -1,0 +1,86 @@
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { UsageError } from "../../../core/usage-error.ts";
+import type { Site } from "../../../site.ts";
+import type { Options } from "../../shared/options.ts";
+import { report, say } from "../../shared/session.ts";
+import { shown } from "../../shared/shown.ts";
+import { DataTarget } from "./data-target.ts";
+import { type ForeignSite, findSystem } from "./find-system.ts";
+import { finishSettings } from "./finish-settings.ts";
+import { mapFrontMatter } from "./front-matter.ts";
+import { type FormerState, mergeFiles } from "./merge-files.ts";
+import type { ImportNote } from "./note.ts";
+import { otherNotes } from "./other-notes.ts";
+import { isPagePath, type Plan, planFiles } from "./plan-files.ts";
+import { settleSite } from "./settle-site.ts";
+import { settingsOf } from "./site-of-source.ts";
+import { settingsText } from "./site-settings.ts";
+import { SourceFolder } from "./source-folder.ts";
+import { tellImport } from "./tell-import.ts";
+import { writeImport } from "./write-import.ts";
+
+const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the docs and their settings.";
+
+/** A data folder from the docs of another system, or what changed in them since it was imported last; an exit code. */
+export async function importDocs(
+  options: Options,
+  siteOf: (folder: string) => Promise<Site>,
+): Promise<number> {
+  const source = sourceOf(options.operands[1]);
+  const target = new DataTarget(targetOf(options));
+  target.require(source.path);
+  const site = findSystem(source);
+  requireDocs(source, site);
+  const { plan, left, diagnostics } = planFiles(source, site);
+  if (diagnostics.length > 0) {
+    report(options, { diagnostics: [], textOf: () => undefined }, diagnostics);
+    say(options, "Nothing was written.");
+    return 1;
+  }
+  if (![...plan.keys()].some(isPagePath))
+    throw new UsageError(`${shown(source.path)} has no docs in Markdown.`, usage);
+  const mapped = mapAll(plan, site);
+  const settled = await settleSite({ plan, source, settings: settingsOf(source, site, options), siteOf });
+  const finished = finishSettings(settled.settings, settled.site);
+  plan.set("site.yaml", { text: settingsText({ ...settled.settings, ...finished }, plan) });
+  const notes = [...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)];
+  const former = JSON.parse(target.stateText("docs.json") ?? "{}") as FormerState;
+  const merged = mergeFiles(plan, former, target);
+  if (!options.dryRun) writeImport(merged, { plan, former, target, notes });
+  tellImport(options, { target, site, source, merged, plan, notes });
+  return 0;
+}
+
+function sourceOf(folder: string | undefined): SourceFolder {
+  if (folder === undefined) throw new UsageError("import docs needs a folder.", usage);
+  const path = resolve(folder);
+  if (!existsSync(path)) throw new UsageError(`There is no folder ${shown(path)}.`, usage);
+  if (!statSync(path).isDirectory())
+    throw new UsageError(
+      `${shown(path)} is no folder.`,
+      "Unpack an archive first; nothing is unpacked here.",
+    );
+  return new SourceFolder(path);
+}
+
+function targetOf({ to }: Options): string {
+  if (to === undefined) throw new UsageError("import docs needs a data folder to write.", usage);
+  return resolve(to);
+}
+
+/** Front matter of all pages as pages have it here. */
+function mapAll(plan: Plan, { dialect }: ForeignSite): ImportNote[] {
+  return [...plan].flatMap(([path, file]) => {
+    if (!("text" in file) || !isPagePath(path)) return [];
+    const mapped = mapFrontMatter(path, file.text, dialect);
+    if (mapped.text !== file.text) plan.set(path, { text: mapped.text });
+    return mapped.notes;
+  });
+}
+
+function requireDocs(source: SourceFolder, { facts }: ForeignSite): void {
+  if (source.hasFolder(facts.docs)) return;
+  const folder = shown(join(source.path, facts.docs));
+  throw new UsageError(`There is no folder ${folder}, where the settings have the docs.`, usage);
+}

@@ -1,0 +1,49 @@
+import type { DiagnosticCode } from "../../../../core/diagnostic-codes.ts";
+import type { Diagnostic } from "../../../../core/diagnostics.ts";
+import type { ImportNote } from "../note.ts";
+
+/** A change of a text, by offsets; end excluded. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A mistake in a text, with what it marks there. */
+export interface Mistake {
+  readonly diagnostic: Diagnostic;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was done about a mistake. */
+export interface Mended {
+  readonly edits: readonly Edit[];
+  readonly kind: ImportNote["kind"];
+  readonly message: string;
+  readonly detail: string;
+  /** What is no text of the page any more and is kept in its front matter. */
+  readonly set?: string;
+}
+
+/** Mends what the pages of the source have wrong, so that they are what they were there; undefined: it cannot. */
+export type Mend = (mistake: Mistake, context: MendContext) => Mended | undefined;
+
+/** What a mend may ask of the site. */
+export interface MendContext {
+  /** The address that a target had on the former site, where it led out of the docs. */
+  readonly formerAddress: (path: string, target: string) => string | undefined;
+  /** The address of a file of the data folder in the repository that it comes from. */
+  readonly repositoryAddress: (path: string) => string | undefined;
+  /** Gives a file without an ending that of a text; false where it has one, or is not there. */
+  readonly asText: (path: string) => boolean;
+}
+
+export type Mends = Readonly<Partial<Record<DiagnosticCode, Mend>>>;
+
+/** A text as a comment of HTML, which shows nothing. Brackets in it would be read in MDX, which knows no such comments. */
+export function comment(text: string): string {
+  const plain = text.replace(/\s+/g, " ").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  return `<!-- imported: ${plain.replace(/-(?=-)/g, "- ")} -->`;
+}

@@ -1,0 +1,54 @@
+import { dialects } from "../../../sources/dialects/dialects.ts";
+import type { ForeignSite } from "./find-system.ts";
+import type { ImportNote } from "./note.ts";
+import { joined, type Plan } from "./plan-files.ts";
+
+/** What an import has to say that is about no page. */
+export function otherNotes(site: ForeignSite, left: readonly string[], plan: Plan): ImportNote[] {
+  const { facts, dialect } = site;
+  const taken = new Set(plan.keys());
+  const unused = left.filter(
+    (path) => !taken.has(joined("docs", path.slice(facts.docs === "" ? 0 : facts.docs.length + 1))),
+  );
+  const menus = facts.settings.map(
+    ([, to]): ImportNote => ({
+      kind: "kept",
+      message: `Settings of ${dialects[dialect].label} from which menu and addresses are read, as data and never run`,
+      file: to,
+    }),
+  );
+  return [
+    ...menus,
+    ...factNotes(site),
+    ...unused.map(
+      (file): ImportNote => ({
+        kind: "todo",
+        message: "Files among the docs that no page needs are left behind, such as code and settings",
+        file,
+      }),
+    ),
+  ];
+}
+
+/** What settings say in a way that only a person can carry over. */
+function factNotes({ facts: { title, base = "/", settings } }: ForeignSite): ImportNote[] {
+  const note = (message: string, detail: string): ImportNote => ({
+    kind: "todo",
+    message,
+    file: "site.yaml",
+    detail,
+  });
+  return [
+    ...(title === undefined && settings.length > 0
+      ? [
+          note(
+            "The title of the site is computed, or there is none: write title in site.yaml",
+            settings[0]?.[0] ?? "",
+          ),
+        ]
+      : []),
+    ...(base !== "/" && base !== ""
+      ? [note("The former site was served below a path: build with --base to keep its addresses", base)]
+      : []),
+  ];
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { markedTexts } from "../../../checks/settings/apply-exceptions.ts";
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { groupBy } from "../../../core/group-by.ts";
+import { encodedPath } from "../../../core/text/encoded-path.ts";
+import { endingOf } from "../../../model/resolve/download-types.ts";
+import type { Site } from "../../../site.ts";
+import { applyMends } from "./apply-mends.ts";
+import { meaningOf } from "./components.ts";
+import { fetchMissing } from "./fetch-missing.ts";
+import { formerAddress } from "./former-address.ts";
+import type { MendContext } from "./mend/mend.ts";
+import { plainSvg } from "./mend/plain-svg.ts";
+import { missingInRepository } from "./missing-in-repository.ts";
+import type { ImportNote } from "./note.ts";
+import { joined, type Plan } from "./plan-files.ts";
+import { type SiteSettings, settingsText } from "./site-settings.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { Staging } from "./staging.ts";
+
+interface Settling {
+  readonly plan: Plan;
+  readonly source: SourceFolder;
+  readonly settings: SiteSettings;
+  /** Makes the site of a data folder. */
+  readonly siteOf: (folder: string) => Promise<Site>;
+}
+
+interface Settled {
+  readonly site: Site;
+  readonly settings: SiteSettings;
+  readonly notes: readonly ImportNote[];
+}
+
+/** A mistake may show another one when it is mended; more rounds than this mend nothing new. */
+const ROUNDS = 12;
+
+/**
+ * Checks a plan as a data folder, takes what its pages miss from the source and mends what they have wrong, until nothing is
+ * left that can be. What the pages were on the former site, with their mistakes, they are here without.
+ */
+export async function settleSite(settling: Settling): Promise<Settled> {
+  const staging = new Staging();
+  const settler = new Settler(settling);
+  try {
+    for (let round = 0; ; round++) {
+      settling.plan.set("site.yaml", { text: settingsText(settler.settings, settling.plan) });
+      staging.update(settling.plan);
+      const site = await settling.siteOf(staging.folder);
+      const found = [
+        ...site.diagnostics.filter(isMendable),
+        ...missingInRepository(site, settler.settings, settling.source),
+      ];
+      if (round === ROUNDS || !settler.mend(found, site))
+        return { site, settings: settler.settings, notes: settler.notes };
+    }
+  } finally {
+    staging.remove();
+  }
+}
+
+/** Whether an import does something about it: about mistakes, and about imports of code, which are told as left out. */
+function isMendable({ severity, code, message }: Diagnostic): boolean {
+  return severity === "error" || (code === "mdx-not-supported" && message.startsWith("This import"));
+}
+
+class Settler {
+  settings: SiteSettings;
+  readonly notes: ImportNote[] = [];
+  /** Components that `site.yaml` explains since a former round. */
+  readonly #explained = new Set<string>();
+
+  constructor(readonly settling: Settling) {
+    this.settings = settling.settings;
+  }
+
+  /** Whether anything could be done about some mistakes. */
+  mend(errors: readonly Diagnostic[], site: Site): boolean {
+    const marked = markedTexts(site.textOf);
+    for (const name of Object.keys(this.settings.components)) this.#explained.add(name);
+    const fetching = { ...this.settling, site: this.settings.site };
+    // What a page misses may miss more itself: that comes first.
+    const fetched = errors.filter((error) => fetchMissing(error, marked(error) ?? "", fetching));
+    if (fetched.length > 0) return true;
+    const rest = errors.filter(
+      (error) => !this.#explain(marked(error) ?? "", error) && !this.#plainPicture(error),
+    );
+    const isMended = this.#mendTexts(rest);
+    return isMended || rest.length < errors.length;
+  }
+
+  /** Says in `site.yaml` what a component means. */
+  #explain(written: string, { code, file, line }: Diagnostic): boolean {
+    const name = code === "mdx-not-supported" ? /^<([A-Z][\w.]*)/.exec(written)?.[1] : undefined;
+    const { components } = this.settings;
+    // One that is said already and reported all the same is no block, and becomes a comment.
+    if (name === undefined || this.#explained.has(name)) return false;
+    if (Object.hasOwn(components, name)) return true;
+    const meaning = meaningOf(name, this.settling.plan);
+    this.settings = { ...this.settings, components: { ...components, [name]: meaning } };
+    const message = `Components that nobody knows are "${meaning.as}" in docs.components of site.yaml: say what they mean`;
+    this.notes.push({ kind: "todo", message, file, line, detail: name });
+    return true;
+  }
+
+  /** Takes out of a picture what runs or loads something. */
+  #plainPicture({ code, cause, file, line }: Diagnostic): boolean {
+    const { plan } = this.settling;
+    const picture = code === "image-code" && cause !== undefined ? plan.get(cause) : undefined;
+    if (cause === undefined || picture === undefined || "text" in picture) return false;
+    const text = plainSvg(readFileSync(picture.absolute, "utf8"));
+    if (text === undefined) return false;
+    plan.set(cause, { text });
+    const message = "Pictures that could run or load something are without that part: look at them";
+    this.notes.push({ kind: "todo", message, file, line, detail: cause });
+    return true;
+  }
+
+  #mendTexts(errors: readonly Diagnostic[]): boolean {
+    const { plan } = this.settling;
+    let isChanged = false;
+    for (const [file, found] of groupBy(errors, (error) => error.file)) {
+      const planned = plan.get(file);
+      if (planned === undefined || !("text" in planned) || file === "site.yaml") continue;
+      const { text, notes, moved } = applyMends({ file, text: planned.text }, found, this.#context);
+      if (text === planned.text) continue;
+      for (const [at, note] of this.notes.entries())
+        if (note.file === file) this.notes[at] = { ...note, line: moved(note.line) };
+      this.notes.push(...notes);
+      plan.set(file, { text });
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
+  readonly #context: MendContext = {
+    formerAddress: (path, target) => formerAddress(target, path, this.settings),
+    repositoryAddress: (path) => {
+      const { repository, site } = this.settings;
+      const file = joined(repository?.folder ?? site.facts.docs, path.replace(/^docs\//, ""));
+      return repository?.template.replace("{path}", () => encodedPath(file));
+    },
+    asText: (path) => this.#asText(path),
+  };
+
+  /** Gives a text without an ending one, and its former address a redirect. */
+  #asText(path: string): boolean {
+    const { plan } = this.settling;
+    const file = plan.get(path);
+    if (plan.has(`${path}.txt`)) return true;
+    if (endingOf(path) !== "" || file === undefined || "text" in file) return false;
+    plan.set(`${path}.txt`, file);
+    plan.delete(path);
+    const from = `${this.settings.site.facts.route.replace(/\/$/, "")}${path.replace(/^(?:docs(?:\/public)?|static)/, "")}`;
+    this.settings = { ...this.settings, redirects: [...this.settings.redirects, [from, `/${path}.txt`]] };
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import type { Options } from "../../shared/options.ts";
+import type { ForeignSite } from "./find-system.ts";
+import { hostRedirects } from "./host-redirects.ts";
+import { joined } from "./plan-files.ts";
+import type { SiteSettings } from "./site-settings.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { repositoryAt } from "./systems/repository.ts";
+import type { RepositoryFacts } from "./systems/system.ts";
+
+/** What `site.yaml` can say of a site before its pages are known. */
+export function settingsOf(source: SourceFolder, site: ForeignSite, { siteUrl }: Options): SiteSettings {
+  const { facts } = site;
+  const url = siteUrl ?? (/^https?:\/\/[^/]+$/.test(facts.url ?? "") ? facts.url : undefined);
+  return {
+    ...{ site, url, components: {}, navigation: facts.navigation },
+    redirects: [...facts.redirects, ...hostRedirects(source, facts)],
+    repository: repositoryOf(source, site),
+  };
+}
+
+/** The repository that the settings name, else the one of the package; with the folder of the docs in it. */
+function repositoryOf(source: SourceFolder, { facts }: ForeignSite): RepositoryFacts | undefined {
+  const known = facts.repository ?? repositoryAt(packageRepository(source));
+  if (known === undefined) return undefined;
+  const folder = joined(relative(rootOf(source.path), source.path).split(sep).join("/"), facts.docs);
+  return { template: known.template, folder: (known.folder ?? folder) || "." };
+}
+
+function packageRepository(source: SourceFolder): string | undefined {
+  const found = /"repository"\s*:\s*(?:\{[^{}]*"url"\s*:\s*)?"([^"]+)"/.exec(
+    source.textAt("package.json") ?? "",
+  )?.[1];
+  return found?.replace(/^github:/, "https://github.com/");
+}
+
+/** The folder of the repository that a folder is a part of; itself where there is none. */
+function rootOf(folder: string): string {
+  for (let above = folder; ; above = dirname(above)) {
+    if (existsSync(join(above, ".git"))) return above;
+    if (above === dirname(above)) return folder;
+  }
+}

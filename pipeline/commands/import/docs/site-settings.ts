@@ -1,0 +1,69 @@
+import { stringify } from "yaml";
+import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
+import { defaultLimits } from "../../../sources/parse/types.ts";
+import type { ForeignSite } from "./find-system.ts";
+import type { Plan } from "./plan-files.ts";
+import type { Pair, RepositoryFacts } from "./systems/system.ts";
+
+/** What `site.yaml` of an imported site says. */
+export interface SiteSettings {
+  readonly site: ForeignSite;
+  readonly url: string | undefined;
+  readonly repository: RepositoryFacts | undefined;
+  readonly components: ComponentMeanings;
+  readonly redirects: readonly Pair[];
+  readonly navigation: readonly Pair[];
+}
+
+/** The text of `site.yaml` for a plan; files that are larger than usual raise the limits that it has. */
+export function settingsText(settings: SiteSettings, plan: Plan): string {
+  const { site, url, repository, components, redirects, navigation } = settings;
+  const { facts, dialect } = site;
+  const written = {
+    schemaVersion: 2,
+    title: line(facts.title),
+    tagline: line(facts.tagline)?.slice(0, 160).trim(),
+    lang: /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(facts.lang ?? "") ? facts.lang : undefined,
+    url,
+    docs: {
+      ...{ route: facts.route, dialect },
+      ...(repository !== undefined && { repository: repository.template, folder: repository.folder }),
+      ...(Object.keys(components).length > 0 && { components }),
+    },
+    navigation: listOf(navigation, "label"),
+    redirects: listOf(redirects, "from"),
+    limits: limitsOf(plan),
+  };
+  return `# Imported with fairlead import docs. What you change here stays when the source is imported anew.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
+}
+
+function line(text: string | undefined): string | undefined {
+  return text?.replace(/\s+/g, " ").trim().slice(0, 300) || undefined;
+}
+
+function listOf(pairs: readonly Pair[], key: "from" | "label") {
+  return pairs.length === 0 ? undefined : pairs.map(([name, to]) => ({ [key]: name, to }));
+}
+
+/** Limits that are raised to what the largest file needs. */
+function limitsOf(plan: Plan): { fileBytes?: number; imageBytes?: number } | undefined {
+  let [fileBytes, imageBytes] = [0, 0];
+  for (const file of plan.values()) {
+    if ("text" in file) fileBytes = Math.max(fileBytes, Buffer.byteLength(file.text));
+    else imageBytes = Math.max(imageBytes, file.bytes);
+  }
+  const raised = {
+    ...(fileBytes > defaultLimits.fileBytes && { fileBytes: rounded(fileBytes) }),
+    ...(imageBytes > 4 * 1024 * 1024 && { imageBytes: rounded(imageBytes) }),
+  };
+  return Object.keys(raised).length === 0 ? undefined : raised;
+}
+
+/** Up to the next whole MiB. */
+function rounded(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024) * 1024 * 1024;
+}
+
+function withoutAbsent(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}

@@ -1,0 +1,53 @@
+import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/** Bytes of the largest text and of the largest picture or download that a data folder may allow. */
+export const MOST_BYTES = { text: 16 * 1024 * 1024, asset: 256 * 1024 * 1024 } as const;
+
+/** The folder that is imported. Nothing outside it is read, whatever a link says, and nothing of it is run. */
+export class SourceFolder {
+  readonly #real: string;
+
+  constructor(readonly path: string) {
+    this.#real = realpathSync(path);
+  }
+
+  /** The real path of a file below it; undefined where there is none, or where a link leads elsewhere. */
+  fileAt(path: string): { readonly absolute: string; readonly stat: Stats } | undefined {
+    try {
+      const absolute = realpathSync(join(this.path, path));
+      const stat = statSync(absolute);
+      const isInside = absolute.startsWith(this.#real + sep);
+      return isInside && stat.isFile() ? { absolute, stat } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether there is a folder at a path below it. */
+  hasFolder(path: string): boolean {
+    try {
+      const absolute = realpathSync(join(this.path, path));
+      return (absolute + sep).startsWith(this.#real + sep) && statSync(absolute).isDirectory();
+    } catch {
+      return false;
+    }
+  }
+
+  /** The text of a file below it, as far as it may be read. */
+  textAt(path: string): string | undefined {
+    const file = this.fileAt(path);
+    if (file === undefined || file.stat.size > MOST_BYTES.text) return undefined;
+    return readFileSync(file.absolute, "utf8");
+  }
+
+  /** The first of some files that is there. */
+  firstOf(paths: readonly string[]): string | undefined {
+    return paths.find((path) => this.fileAt(path) !== undefined);
+  }
+
+  /** A path below it, with slashes, of an absolute one. */
+  relative(absolute: string): string {
+    return relative(this.path, absolute).split(sep).join("/");
+  }
+}

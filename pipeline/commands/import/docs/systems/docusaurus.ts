@@ -1,0 +1,96 @@
+import { docsOptions } from "../../../../sources/navigation/docusaurus-menu.ts";
+import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { linksOf, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { repositoryOfEdit } from "./repository.ts";
+import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
+
+/** `docusaurus.config` and the sidebars that it names. */
+export const docusaurus: System = {
+  dialect: "docusaurus",
+  read(source, folder) {
+    const config = scriptAt(source, scriptNames(`${folder}docusaurus.config`));
+    const { literal } = config ?? {};
+    const options = docsOptions(literal);
+    const route = textBelow(options, "routeBasePath") ?? "docs";
+    const docs = `${folder}${plain(textBelow(options, "path") ?? "docs")}`;
+    return {
+      ...noFacts,
+      docs,
+      settings: settingsOf(source, folder, {
+        config: config?.path,
+        sidebars: textBelow(options, "sidebarPath"),
+      }),
+      versions: source.hasFolder(`${folder}versioned_docs`)
+        ? [[`${folder}versioned_docs`, "versioned_docs"]]
+        : [],
+      statics: staticFolders(literal, source, folder),
+      ...factsOf(literal),
+      route: `/${route.replace(/^\/+|\/+$/g, "")}`,
+      repository: repositoryOfEdit(withDocs(textBelow(options, "editUrl"), docs.slice(folder.length))),
+      redirects: redirectsOf(literal),
+      navigation: linksOf(itemsBelow(literal, "themeConfig", "navbar", "items"), "label", ["to", "href"]),
+    };
+  },
+};
+
+function factsOf(literal: Literal | undefined): Partial<SystemFacts> {
+  return {
+    title: textBelow(literal, "title"),
+    tagline: textBelow(literal, "tagline"),
+    lang: textBelow(literal, "i18n", "defaultLocale"),
+    url: textBelow(literal, "url"),
+    base: textBelow(literal, "baseUrl"),
+  };
+}
+
+function settingsOf(
+  source: SourceFolder,
+  folder: string,
+  { config, sidebars }: { readonly config: string | undefined; readonly sidebars: string | undefined },
+): SystemFacts["settings"] {
+  const named = sidebars === undefined ? [] : [`${folder}${plain(sidebars)}`];
+  const menu = source.firstOf([...named, ...scriptNames(`${folder}sidebars`), `${folder}sidebars.json`]);
+  const ending = /\.[^./]+$/.exec(menu ?? "")?.[0];
+  const versions = `${folder}versions.json`;
+  return [
+    ...(source.fileAt(versions) === undefined ? [] : [[versions, "versions.json"] as const]),
+    ...(config === undefined ? [] : [[config, config.slice(folder.length)] as const]),
+    ...(menu === undefined ? [] : [[menu, `sidebars${ending}`] as const]),
+  ];
+}
+
+function staticFolders(
+  literal: Literal | undefined,
+  source: SourceFolder,
+  folder: string,
+): SystemFacts["statics"] {
+  const stated = textsBelow(literal, "staticDirectories").map(plain);
+  const folders = stated.length === 0 ? ["static"] : stated;
+  return folders.filter((each) => source.hasFolder(folder + each)).map((each) => [folder + each, "static"]);
+}
+
+/** The address of the editor counts from the folder of the site. */
+function withDocs(edit: string | undefined, docs: string): string | undefined {
+  return edit === undefined ? undefined : `${edit.replace(/\/+$/, "")}/${docs}`;
+}
+
+/** Redirects of `@docusaurus/plugin-client-redirects` that are written out. */
+function redirectsOf(literal: Literal | undefined): Pair[] {
+  const plugins = itemsBelow(literal, "plugins").filter(
+    (plugin) =>
+      plugin.kind === "list" &&
+      plugin.items[0]?.kind === "text" &&
+      /client-redirects$/.test(plugin.items[0].text),
+  );
+  return plugins.flatMap((plugin) =>
+    itemsBelow(plugin.kind === "list" ? plugin.items[1] : undefined, "redirects").flatMap((redirect) => {
+      const to = textBelow(redirect, "to");
+      return to === undefined ? [] : textsBelow(redirect, "from").map((from) => [from, to] as const);
+    }),
+  );
+}
+
+function plain(path: string): string {
+  return path.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+}

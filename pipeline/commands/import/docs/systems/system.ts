@@ -1,0 +1,58 @@
+import type { DialectName } from "../../../../sources/dialects/dialect.ts";
+import type { SourceFolder } from "../source-folder.ts";
+
+/** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
+export type Place = readonly [from: string, to: string];
+
+/** A former address and where it leads now, or a label and its link. */
+export type Pair = readonly [string, string];
+
+/** What the settings of another system say of its site, below the folder that is imported. */
+export interface SystemFacts {
+  /** The folder with the pages. */
+  readonly docs: string;
+  /** Files of settings that the menu and the addresses are read from. */
+  readonly settings: readonly Place[];
+  /** Folders with the pages of former versions. */
+  readonly versions: readonly Place[];
+  /** Folders whose files are copied beside the docs. */
+  readonly statics: readonly Place[];
+  readonly title?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly lang?: string | undefined;
+  /** Scheme and host of the public site. */
+  readonly url?: string | undefined;
+  /** Address below which it is served, such as `/book/`. */
+  readonly base?: string | undefined;
+  /** Address below which the docs are. */
+  readonly route: string;
+  /** Address of the repository, and the folder of the docs in it where the settings tell. */
+  readonly repository?: RepositoryFacts | undefined;
+  readonly redirects: readonly Pair[];
+  readonly navigation: readonly Pair[];
+  /** Patterns of files that the system leaves out of its pages. */
+  readonly excluded: readonly string[];
+}
+
+export interface RepositoryFacts {
+  /** With {path}. */
+  readonly template: string;
+  readonly folder?: string | undefined;
+}
+
+/** A system: its dialect, and how its settings are read. `folder` is where they lie below what is imported, "" or with a final slash. */
+export interface System {
+  readonly dialect: DialectName;
+  readonly read: (source: SourceFolder, folder: string) => SystemFacts;
+}
+
+/** Facts of a site that says nothing. */
+export const noFacts = {
+  settings: [],
+  statics: [],
+  versions: [],
+  route: "/",
+  redirects: [],
+  navigation: [],
+  excluded: [],
+};

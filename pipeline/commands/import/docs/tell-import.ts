@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { countOf } from "../../../core/text/phrase.ts";
+import { dialects } from "../../../sources/dialects/dialects.ts";
+import type { Options } from "../../shared/options.ts";
+import { say } from "../../shared/session.ts";
+import { shown } from "../../shared/shown.ts";
+import type { DataTarget } from "./data-target.ts";
+import type { ForeignSite } from "./find-system.ts";
+import type { Change, Merged } from "./merge-files.ts";
+import type { ImportNote } from "./note.ts";
+import { isPagePath, type Plan } from "./plan-files.ts";
+import { reportText } from "./report.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+interface Told {
+  readonly target: DataTarget;
+  readonly site: ForeignSite;
+  readonly source: SourceFolder;
+  readonly merged: Merged;
+  readonly plan: Plan;
+  readonly notes: readonly ImportNote[];
+}
+
+/** Says what an import has done, or would do. */
+export function tellImport(options: Options, { target, site, source, merged, plan, notes }: Told): void {
+  const label = dialects[site.dialect].label;
+  const pages = [...plan.keys()].filter((path) => isPagePath(path)).length;
+  say(
+    options,
+    `${shown(source.path)}: docs of ${label}${site.sign === undefined ? "" : `, because there is ${site.sign}`}.`,
+  );
+  say(
+    options,
+    `${countOf(pages, "page")}, ${countOf(plan.size - pages, "other file")}.\n\n${reportText(notes)}`,
+  );
+  for (const { path, line, message } of merged.conflicts)
+    process.stderr.write(
+      `${shown(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}\n`,
+    );
+  say(options, changesInWords(merged.changes, options, shown(target.path)));
+}
+
+function changesInWords(changes: readonly Change[], { dryRun }: Options, folder: string): string {
+  if (changes.length === 0) return `${folder} is as the source says; nothing was written.`;
+  const count = (what: Change["do"]): number => changes.filter((change) => change.do === what).length;
+  const parts = [
+    [count("add"), "added"],
+    [count("replace"), "replaced"],
+    [count("merge"), "merged"],
+    [count("remove"), "removed"],
+  ].filter(([number]) => number !== 0);
+  const words = parts.map(([number, word]) => `${number} ${word}`).join(", ");
+  const next = `Next: fairlead check --data ${folder}`;
+  return dryRun ? `Would write ${folder}: ${words}.` : `Wrote ${folder}: ${words}.\n${next}`;
+}

@@ -42,6 +42,8 @@ interface SiteSelection extends Omit<Selection, "former"> {
 export interface SiteOptions extends CheckOptions {
   /** The files of the data folder, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
+  /** Files that are read besides those of the data folder. */
+  readonly added?: readonly SourceFile[] | undefined;
   /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
   readonly pictures?: boolean | undefined;
   /** The pages to make; absent: all. `dev` makes first what somebody looks at. */

@@ -59,7 +59,9 @@ async function run(options: Options, launch: Launch): Promise<number> {
     case "check":
       return (await import("./check/check.ts")).check(options, launch);
     case "build":
-      return (await import("./build/build.ts")).build(options, launch);
+      return options.trial
+        ? (await import("./build/trial/build-trial.ts")).buildTrial(options, launch)
+        : (await import("./build/build.ts")).build(options, launch);
     case "dev":
       return (await import("./dev/dev.ts")).dev(options, launch);
     case "preview":

@@ -203,7 +203,9 @@ export class CompileContext {
       this.index,
       link.kind === "image",
     );
-    if (target.kind === "broken") return "#";
+    // Nothing of a site with a mistake is a release; who looks at it meanwhile sees where it is.
+    if (target.kind === "broken")
+      return `#" data-mistake="${target.code}" title="${escapeAttribute(target.message)}`;
     const href = escapeAttribute(this.#sameDocument(link.target, target));
     if (target.kind !== "asset" || link.kind !== "image") return href;
     // The slot stands inside a quoted attribute; the size of an image is written as the next attributes, the last one open.

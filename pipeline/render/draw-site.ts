@@ -30,8 +30,11 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
 }
 
 function pageShellOf(drawn: Template, { content, tools }: BuildInput): PageShell {
-  const { bundle, engine, rootAttributes = "", isLazy = false } = tools;
-  const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
+  const { bundle, engine, rootAttributes = "", head = "", isLazy = false } = tools;
+  const template = {
+    ...{ ...drawn, head: drawn.head + head },
+    rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim(),
+  };
   return {
     template,
     templateKey: hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint),

@@ -15,6 +15,8 @@ export interface BuildTools extends DrawTools {
   readonly pictures?: Engine | undefined;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
   readonly rootAttributes?: string;
+  /** HTML at the end of what the heads of all pages have in common. */
+  readonly head?: string;
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
 }

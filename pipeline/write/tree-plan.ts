@@ -46,10 +46,17 @@ export interface Planning {
   readonly files: readonly OutputFile[];
   readonly retained: readonly RetainedFile[];
   readonly known?: ReadonlyPathMap<WrittenFile> | undefined;
+  /** Files by which the next build knows the tree; absent: those of a build. */
+  readonly markers?: readonly string[] | undefined;
 }
 
 /** Paths that cannot be written are our bug by now: the steps before have told the author. */
-export function planTree({ files, retained, known = new PathMap() }: Planning): TreePlan {
+export function planTree({
+  files,
+  retained,
+  known = new PathMap(),
+  markers = MARKER_FILES,
+}: Planning): TreePlan {
   const paths = new TreePaths();
   const planned = new PathMap<PlannedFile>();
   const lists = groupBy(files, ({ path }) => groupName(path));
@@ -59,10 +66,8 @@ export function planTree({ files, retained, known = new PathMap() }: Planning): 
     // The new tree wins: a kept file only serves visitors who still have the last release open.
     if (paths.add(file.path) === undefined) planned.set(file.path, file);
   }
-  if (!MARKER_FILES.some((name) => planned.has(name))) {
-    throw new Error(
-      `A tree without ${MARKER_FILES.join(" or ")} would not be known as ours by the next build.`,
-    );
+  if (!markers.some((name) => planned.has(name))) {
+    throw new Error(`A tree without ${markers.join(" or ")} would not be known as ours by the next build.`);
   }
   return { files: planned, folders: paths.folders };
 }

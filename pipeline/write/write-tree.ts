@@ -64,7 +64,7 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const location = outputLocation(options.out, disk);
   const store = new ManifestStore(options.cacheDir, location.out);
   const manifest = store.read();
-  const plan = planTree({ ...wanted, known: manifest?.files });
+  const plan = planTree({ ...wanted, known: manifest?.files, markers: options.markers });
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
   const old = readOldTree(location.tree, manifest, disk, { findings: findings?.tree });
   const { input, early, helper } = options;

@@ -16,6 +16,7 @@ import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { lostDataFolder } from "../shared/data-folder.ts";
+import { mistakeHead, mistakeStyles } from "../shared/mistake-styles.ts";
 import type { Session, SiteVariant } from "../shared/session.ts";
 import { DataFolder } from "./data-folder.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
@@ -167,7 +168,7 @@ export class DevSite {
     this.#take(made);
     const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
     const sharedFiles = built.files.filter(({ path }) => !isPageFile(path));
-    this.tree.replace([...sharedFiles, ...navigationFiles(site)], [], [...built.later, pages]);
+    this.tree.replace([...sharedFiles, ...navigationFiles(site), mistakeStyles], [], [...built.later, pages]);
   }
 
   /** The files of a page of the early site. */
@@ -192,7 +193,11 @@ export class DevSite {
     const wasEarly = this.requests.isQueueing;
     this.#take(made);
     const before = this.tree.keys();
-    this.tree.replace([...built.files, ...navigationFiles(site), DEFAULT_ICON], built.asked, built.later);
+    this.tree.replace(
+      [...built.files, ...navigationFiles(site), DEFAULT_ICON, mistakeStyles],
+      built.asked,
+      built.later,
+    );
     this.requests.release();
     this.#isLost = false;
     this.problems.print(site);
@@ -211,6 +216,7 @@ export class DevSite {
       bundle,
       engine: engine.yielding(yieldToEventLoop),
       rootAttributes: "data-dev",
+      head: mistakeHead(this.session.options.base),
       isLazy: true,
     };
     return {

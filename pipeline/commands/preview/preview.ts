@@ -7,18 +7,11 @@ import { listenProblem } from "../shared/listen-problem.ts";
 import type { Options } from "../shared/options.ts";
 import { serveTree } from "../shared/server/serve-tree.ts";
 import { say } from "../shared/session.ts";
+import { readTrialMark, type TrialMark } from "../shared/trial-mark.ts";
 
 /** Serves the built output as a host would, until it is interrupted. */
 export async function preview(options: Options): Promise<number> {
-  const links = join(options.out, "links.json");
-  if (!existsSync(links))
-    throw new UsageError(
-      "There is no built site to preview.",
-      "Run fairlead build first, or name its folder with --out DIR.",
-    );
-  const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
-  const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
-  const policy = readSitePolicy(options.out);
+  const { redirects, policy } = readTrialMark(options.out) ?? readBuilt(options);
   const server = await serveTree({
     root: options.out,
     ...(policy === undefined ? {} : { policy }),
@@ -36,4 +29,18 @@ export async function preview(options: Options): Promise<number> {
   });
   await server.close();
   return 0;
+}
+
+/** What the output of a build says of its addresses and of what its pages may load. */
+function readBuilt({ out }: Options): Partial<Pick<TrialMark, "policy">> & Pick<TrialMark, "redirects"> {
+  const links = join(out, "links.json");
+  if (!existsSync(links))
+    throw new UsageError(
+      "There is no built site to preview.",
+      "Run fairlead build first, or name its folder with --out DIR.",
+    );
+  const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
+  const policy = readSitePolicy(out);
+  const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  return { redirects, ...(policy === undefined ? {} : { policy }) };
 }

@@ -76,6 +76,8 @@ export interface Options {
   readonly editor: string | undefined;
   /** The site is written without a copy for devices, with a worker that removes the one before. Only `build` has it. */
   readonly removeWorker: boolean;
+  /** Whether the site is written with its mistakes, as no release. Only `build` has it. */
+  readonly trial: boolean;
   /** Datasheets are printed as PDF. Only `build` has it. */
   readonly pdf: boolean;
   /** Headers that a host sends wrongly are warnings. Only `verify` has it. */
@@ -122,6 +124,7 @@ const definitions = {
   editor: { type: "string" },
   "remove-worker": { type: "boolean" },
   pdf: { type: "boolean" },
+  trial: { type: "boolean" },
   "headers-as-warnings": { type: "boolean" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
@@ -188,6 +191,8 @@ Options
                      or an address with {file}, {line} and {column} (default: vscode)
   --review           dev and diff only: show drafts and unconfirmed values too
   --since REV        check only: fail where a published value changed since a git revision without a new revision entry
+  --trial            build only: write the site whatever is wrong with it, to look at and never to publish
+                     (default of --out: .trial), with its mistakes in place, and exit as without it
   --pdf              build only: print each datasheet as PDF with an installed Chromium, Chrome or Edge
   --headers-as-warnings
                      verify only: missing headers are warnings, for hosts that read no _headers, such as GitHub Pages
@@ -241,6 +246,19 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only dev and diff show drafts.", "Leave --review out.");
   if (values.pdf === true && command !== "build")
     throw new UsageError("Only build prints datasheets.", "Leave --pdf out.");
+  if (values.trial === true && command !== "build")
+    throw new UsageError(
+      "Only build makes a trial.",
+      "Leave --trial out; dev shows a site with its mistakes.",
+    );
+  const ofRelease = (["pdf", "remove-worker", "previous", "release"] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (values.trial === true && ofRelease !== undefined)
+    throw new UsageError(
+      `A trial is no release, and takes no --${ofRelease}.`,
+      `Leave --${ofRelease} or --trial out.`,
+    );
   if (values["headers-as-warnings"] === true && command !== "verify")
     throw new UsageError("Only verify judges headers.", "Leave --headers-as-warnings out.");
   if (values.family !== undefined && command !== "new")
@@ -260,7 +278,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
   return {
     command,
     data: resolve(values.data ?? "data"),
-    out: resolve(values.out ?? "dist"),
+    out: resolve(values.out ?? (values.trial === true ? ".trial" : "dist")),
     base: baseOf(values.base ?? "/"),
     siteUrl: urlOf(values["site-url"]),
     format: format === MARKDOWN ? "pretty" : format,
@@ -277,6 +295,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     external: values.external === true,
     removeWorker: values["remove-worker"] === true,
     pdf: values.pdf === true,
+    trial: values.trial === true,
     headersAsWarnings: values["headers-as-warnings"] === true,
     quiet: values.quiet === true,
     maxWarnings:

@@ -51,6 +51,8 @@ export interface SiteVariant {
   readonly sheets?: readonly ExportedFile[];
   /** Its files, where they have been read already. */
   readonly files?: Checked<readonly SourceFile[]>;
+  /** Files that are read besides. */
+  readonly added?: readonly SourceFile[];
   /** False: without the pictures for links. */
   readonly pictures?: boolean;
   /** The pages to make; absent: all. */

@@ -30,6 +30,8 @@ interface ReadInput {
   readonly data: string;
   /** Its files, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
+  /** Files that are read besides. */
+  readonly added?: readonly SourceFile[] | undefined;
   readonly engine: Engine;
 }
 
@@ -37,6 +39,7 @@ interface ReadInput {
 export function readFiles({
   data,
   engine,
+  added = [],
   files: first = readWithinUsualLimits(data),
 }: ReadInput): SiteFiles {
   const usual = limitsOf(undefined);
@@ -44,7 +47,8 @@ export function readFiles({
   const dialect = site?.docs?.dialect === undefined ? detectDialect(data) : undefined;
   const limits = { ...limitsOf(site), ...dialectOf(site?.docs?.dialect ?? dialect?.name) };
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
-  const { value, diagnostics } = isUsual ? first : readData(data, limits);
+  const { value: read, diagnostics } = isUsual ? first : readData(data, limits);
+  const value = added.length === 0 ? read : [...read, ...added];
   const texts = value.filter((file) => file.kind === "text");
   const assets = value.filter((file) => file.kind === "asset");
   const docs = docsSettings(limits.dialect ?? "fairlead", includable(texts, assets, limits));

@@ -11,6 +11,8 @@ export interface OutputChoice {
   readonly sources?: readonly string[];
   readonly cacheDir?: string | undefined;
   readonly previous?: string | undefined;
+  /** Files that show that a folder may be replaced; absent: those of a build. */
+  readonly markers?: readonly string[];
 }
 
 /** A folder with one of them at its top is the output of a build. */
@@ -19,7 +21,7 @@ export const MARKER_FILES: readonly string[] = ["latest.json", "links.json"];
 /** Why an address must not become the output: everything in that folder is replaced at each build. */
 export function outputProblem(choice: OutputChoice): WriteProblem | undefined {
   const tree = realPath(choice.out) ?? canonicalPath(choice.out);
-  const reason = locationReason(tree, choice) ?? contentReason(choice.out);
+  const reason = locationReason(tree, choice) ?? contentReason(choice);
   if (!reason) return undefined;
   return {
     code: "output-not-allowed",
@@ -49,14 +51,16 @@ function locationReason(
   return undefined;
 }
 
-function contentReason(out: string): string | undefined {
+function contentReason({ out, markers = MARKER_FILES }: OutputChoice): string | undefined {
   const { tree } = outputLocation(out, realDisk);
   const kind = realDisk.lstat(tree);
   if (!kind) return undefined;
   if (!kind.isDirectory()) return "it is not a folder";
   const names = realDisk.list(tree).map((entry) => entry.name);
-  if (names.length === 0 || MARKER_FILES.some((name) => names.includes(name))) return undefined;
-  return `it holds files that no build wrote (it has no ${MARKER_FILES.join(" or ")})`;
+  if (names.length === 0 || markers.some((name) => names.includes(name))) return undefined;
+  return markers === MARKER_FILES
+    ? `it holds files that no build wrote (it has no ${markers.join(" or ")})`
+    : `it holds something else than a trial (it has no ${markers.join(" or ")})`;
 }
 
 /** Whether `inner` is `outer` or lies below it, links followed. */

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Redirect } from "../../core/http/redirect.ts";
+import type { SitePolicy } from "../../core/http/response-headers.ts";
+
+/** What tells a trial from a release: no build replaces a folder that has it, and no trial one that has it not. */
+export const TRIAL_MARK = "trial.json";
+
+/** What that file holds: how many mistakes the site has, and what a server needs to show it. */
+export interface TrialMark {
+  readonly trial: true;
+  readonly mistakes: number;
+  readonly redirects: readonly Redirect[];
+  readonly policy: SitePolicy;
+}
+
+/** The mark of a trial in a folder; undefined where there is none. */
+export function readTrialMark(folder: string): TrialMark | undefined {
+  const path = join(folder, TRIAL_MARK);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TrialMark) : undefined;
+}

@@ -12,7 +12,10 @@ interface Finished {
 /** More steps than this are a circle. */
 const LONGEST_CHAIN = 10;
 
-const addressPattern = /^\/([A-Za-z0-9._~%!$&'()+,;=@-]+(\/[A-Za-z0-9._~%!$&'()+,;=@-]+)*)?$/;
+/** Whether a former address is none that `site.yaml` could have: one with a star or a name for any part. */
+function isPattern(address: string): boolean {
+  return !/^\/([A-Za-z0-9._~%!$&'()+,;=@-]+(\/[A-Za-z0-9._~%!$&'()+,;=@-]+)*)?$/.test(addressOf(address));
+}
 
 /** The redirects and the links of the menu that lead somewhere, now that the pages are known. */
 export function finishSettings(
@@ -39,13 +42,15 @@ export function finishSettings(
   };
   const known = new Map<string, string>();
   for (const [written, target] of redirects) {
+    if (isPattern(written)) {
+      leave("Redirects from patterns are left out: write them at the host, or one by one", [written, target]);
+      continue;
+    }
     const from = addressOf(written);
-    const to = leadsTo(target);
     if (index.pages.get(from) !== undefined || known.has(from)) continue;
+    const to = leadsTo(target);
     if (to === undefined)
       leave("Redirects of the former site that led nowhere are left out", [written, target]);
-    else if (!addressPattern.test(from))
-      leave("Redirects from patterns are left out: write them at the host", [written, target]);
     else known.set(from, to);
   }
   const links = navigation.flatMap(([label, target]): Pair[] => {

@@ -2,7 +2,7 @@ import { joined } from "./plan-files.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import type { Pair, SystemFacts } from "./systems/system.ts";
 
-/** Redirects of `_redirects`, which hosts read from the folder of static files; patterns are left to the host. */
+/** Redirects of `_redirects`, which hosts read from the folder of static files, patterns included. */
 export function hostRedirects(source: SourceFolder, { docs, statics }: SystemFacts): Pair[] {
   const folders = [...statics.map(([from]) => from), joined(docs, "public")];
   return folders.flatMap((folder) => readRedirects(source.textAt(joined(folder, "_redirects")) ?? ""));
@@ -11,7 +11,7 @@ export function hostRedirects(source: SourceFolder, { docs, statics }: SystemFac
 function readRedirects(text: string): Pair[] {
   return text.split("\n").flatMap((line): Pair[] => {
     const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
-    const isMove = /^30[1278]!?$/.test(status) && from.startsWith("/") && !/[*:]/.test(from);
+    const isMove = /^30[1278]!?$/.test(status) && from.startsWith("/");
     return isMove && /^(?:\/|https?:\/\/)/.test(to) ? [[from, to]] : [];
   });
 }

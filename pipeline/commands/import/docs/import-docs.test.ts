@@ -112,6 +112,7 @@ redirects:
       "A person must look at this\n",
       '     1  Components that nobody knows are "nothing" in docs.components of site.yaml: say what they mean\n        docs/guide/first.md:9  Player\n',
       "     1  Links that led nowhere are text, with their target in a comment\n        docs/guide/index.md:3  /nowhere\n",
+      "     2  Redirects from patterns are left out: write them at the host, or one by one\n        site.yaml  /:name/x → /pkg/:name/x\n        site.yaml  /any/* → /guide/:splat\n",
       "     1  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n",
     ])
       expect(place.told).toContain(text);

@@ -44,7 +44,9 @@ export async function settleSite(settling: Settling): Promise<Settled> {
   const settler = new Settler(settling);
   try {
     for (let round = 0; ; round++) {
-      settling.plan.set("site.yaml", { text: settingsText(settler.settings, settling.plan) });
+      // Whether redirects and the menu lead anywhere is known when the pages are.
+      const settings = { ...settler.settings, redirects: [], navigation: [] };
+      settling.plan.set("site.yaml", { text: settingsText(settings, settling.plan) });
       staging.update(settling.plan);
       const site = await settling.siteOf(staging.folder);
       const found = [

@@ -42,9 +42,9 @@ function githubOf(links: readonly Pair[]): string | undefined {
   )?.[1];
 }
 
-/** `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second; patterns are computed. */
+/** `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second. Patterns are told later. */
 function rewrite([from, to]: Pair): Pair[] {
-  return /[:*()]/.test(from + to) ? [] : [[addressOf(to), addressOf(from)]];
+  return [[addressOf(to), addressOf(from)]];
 }
 
 function addressOf(file: string): string {

@@ -1,11 +1,11 @@
 import { resolveLink } from "../../../model/resolve/resolve-link.ts";
 import type { Site } from "../../../site.ts";
 import type { ImportNote } from "./note.ts";
-import type { Pair } from "./systems/system.ts";
+import type { NavigationItem, Pair } from "./systems/system.ts";
 
 interface Finished {
   readonly redirects: readonly Pair[];
-  readonly navigation: readonly Pair[];
+  readonly navigation: readonly NavigationItem[];
   readonly notes: readonly ImportNote[];
 }
 
@@ -19,7 +19,10 @@ function isPattern(address: string): boolean {
 
 /** The redirects and the links of the menu that lead somewhere, now that the pages are known. */
 export function finishSettings(
-  { redirects, navigation }: { readonly redirects: readonly Pair[]; readonly navigation: readonly Pair[] },
+  {
+    redirects,
+    navigation,
+  }: { readonly redirects: readonly Pair[]; readonly navigation: readonly NavigationItem[] },
   { index, records }: Site,
 ): Finished {
   const anchors = new Map(records.map((record) => [record.pathname, new Set(record.anchors)]));
@@ -53,11 +56,16 @@ export function finishSettings(
       leave("Redirects of the former site that led nowhere are left out", [written, target]);
     else known.set(from, to);
   }
-  const links = navigation.flatMap(([label, target]): Pair[] => {
-    const to = leadsTo(target);
-    if (to === undefined)
-      leave("Links of the menu at the top that lead to no page are left out", [label, target]);
-    return to === undefined ? [] : [[label, to]];
+  const linked = ({ label, to }: { readonly label: string; readonly to: string }) => {
+    const found = leadsTo(to);
+    if (found === undefined)
+      leave("Links of the menu at the top that lead to no page are left out", [label, to]);
+    return found === undefined ? [] : [{ label, to: found }];
+  };
+  const links = navigation.flatMap((item): NavigationItem[] => {
+    if ("to" in item) return linked(item);
+    const items = item.items.flatMap(linked);
+    return items.length === 0 ? [] : [{ label: item.label, items }];
   });
   return { redirects: [...known], navigation: links, notes };
 }

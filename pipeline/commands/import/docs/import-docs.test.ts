@@ -15,7 +15,7 @@ export default defineConfig({
   rewrites: { 'guide/first.md': 'guide/old-first.md', 'pkg/:name/x.md': ':name/x.md' },
   themeConfig: {
     editLink: { pattern: 'https://github.com/example/board/edit/main/docs/:path' },
-    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Gone', link: '/gone' }, { text: 'Code', link: 'https://example.org/' }],
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Gone', link: '/gone' }, { text: 'More', items: [{ items: [{ text: 'Code', link: 'https://example.org/' }] }, { text: 'Lost', link: '/lost' }] }],
     sidebar: [{ text: 'Start', items: [{ text: 'First', link: '/guide/first' }] }],
   },
 })
@@ -90,8 +90,10 @@ docs:
 navigation:
   - label: Guide
     to: /guide
-  - label: Code
-    to: https://example.org/
+  - label: More
+    items:
+      - label: Code
+        to: https://example.org/
 redirects:
   - from: /guide/old-first
     to: /guide/first
@@ -113,7 +115,7 @@ redirects:
       '     1  Components that nobody knows are "nothing" in docs.components of site.yaml: say what they mean\n        docs/guide/first.md:9  Player\n',
       "     1  Links that led nowhere are text, with their target in a comment\n        docs/guide/index.md:3  /nowhere\n",
       "     2  Redirects from patterns are left out: write them at the host, or one by one\n        site.yaml  /:name/x → /pkg/:name/x\n        site.yaml  /any/* → /guide/:splat\n",
-      "     1  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n",
+      "     2  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n        site.yaml  Lost → /lost\n",
     ])
       expect(place.told).toContain(text);
     expect(place.read(".imported/docs-report.txt")).toContain("/nowhere");

@@ -3,7 +3,7 @@ import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { Plan } from "./plan-files.ts";
-import type { Pair, RepositoryFacts } from "./systems/system.ts";
+import type { NavigationItem, Pair, RepositoryFacts } from "./systems/system.ts";
 
 /** What `site.yaml` of an imported site says. */
 export interface SiteSettings {
@@ -12,7 +12,7 @@ export interface SiteSettings {
   readonly repository: RepositoryFacts | undefined;
   readonly components: ComponentMeanings;
   readonly redirects: readonly Pair[];
-  readonly navigation: readonly Pair[];
+  readonly navigation: readonly NavigationItem[];
 }
 
 /** The text of `site.yaml` for a plan; files that are larger than usual raise the limits that it has. */
@@ -30,8 +30,8 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
       ...(repository !== undefined && { repository: repository.template, folder: repository.folder }),
       ...(Object.keys(components).length > 0 && { components }),
     },
-    navigation: listOf(navigation, "label"),
-    redirects: listOf(redirects, "from"),
+    navigation: navigation.length === 0 ? undefined : navigation,
+    redirects: redirects.length === 0 ? undefined : redirects.map(([from, to]) => ({ from, to })),
     limits: limitsOf(plan),
   };
   return `# Imported with fairlead import docs. What you change here stays when the source is imported anew.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
@@ -39,10 +39,6 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
 
 function line(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, " ").trim().slice(0, 300) || undefined;
-}
-
-function listOf(pairs: readonly Pair[], key: "from" | "label") {
-  return pairs.length === 0 ? undefined : pairs.map(([name, to]) => ({ [key]: name, to }));
 }
 
 /** Limits that are raised to what the largest file needs. */

@@ -1,7 +1,7 @@
 import { docsOptions } from "../../../../sources/navigation/docusaurus-menu.ts";
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { linksOf, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { menuItems, scriptAt, scriptNames, textsBelow } from "./literals.ts";
 import { repositoryOfEdit } from "./repository.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
 
@@ -29,7 +29,10 @@ export const docusaurus: System = {
       route: `/${route.replace(/^\/+|\/+$/g, "")}`,
       repository: repositoryOfEdit(withDocs(textBelow(options, "editUrl"), docs.slice(folder.length))),
       redirects: redirectsOf(literal),
-      navigation: linksOf(itemsBelow(literal, "themeConfig", "navbar", "items"), "label", ["to", "href"]),
+      navigation: menuItems(itemsBelow(literal, "themeConfig", "navbar", "items"), {
+        label: "label",
+        to: ["to", "href"],
+      }),
     };
   },
 };

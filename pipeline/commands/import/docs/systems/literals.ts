@@ -1,7 +1,7 @@
 import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
 import { readScript } from "../../../../sources/navigation/read-script.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import type { Pair } from "./system.ts";
+import type { NavigationItem, Pair } from "./system.ts";
 
 /** The settings in the first of some files of JavaScript or TypeScript, as far as they are written out. */
 export function scriptAt(source: SourceFolder, paths: readonly string[]) {
@@ -31,12 +31,34 @@ export function pairsBelow(literal: Literal | undefined, ...keys: readonly strin
   );
 }
 
-/** Labels and links of a menu, those in its groups included; what is computed is left out. */
-export function linksOf(items: readonly Literal[], label: string, targets: readonly string[]): Pair[] {
-  return items.flatMap((item): Pair[] => {
+/** Names of the keys of a menu. */
+interface MenuKeys {
+  readonly label: string;
+  /** Of the target, the first that is there. */
+  readonly to: readonly string[];
+}
+
+type Link = Extract<NavigationItem, { readonly to: string }>;
+
+/** The links and menus of the bar at the top; what is computed is left out. */
+export function menuItems(items: readonly Literal[], keys: MenuKeys): NavigationItem[] {
+  return items.flatMap((item): NavigationItem[] => {
+    const label = textBelow(item, keys.label) ?? "";
+    const inside = linksOf(itemsBelow(item, "items"), keys);
+    if (inside.length === 0) return linksOf([item], keys);
+    return label === "" ? inside : [{ label, items: inside }];
+  });
+}
+
+/** The links of a list, those in its groups included. */
+export function linksOf(items: readonly Literal[], keys: MenuKeys): Link[] {
+  return items.flatMap((item): Link[] => {
     const inside = itemsBelow(item, "items");
-    if (inside.length > 0) return linksOf(inside, label, targets);
-    const [name, to] = [textBelow(item, label), targets.map((key) => textBelow(item, key)).find(Boolean)];
-    return name === undefined || to === undefined || name === "" ? [] : [[name, to]];
+    if (inside.length > 0) return linksOf(inside, keys);
+    const [label, to] = [
+      textBelow(item, keys.label),
+      keys.to.map((key) => textBelow(item, key)).find(Boolean),
+    ];
+    return label === undefined || to === undefined || label === "" ? [] : [{ label, to }];
   });
 }

@@ -4,8 +4,13 @@ import type { SourceFolder } from "../source-folder.ts";
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
 export type Place = readonly [from: string, to: string];
 
-/** A former address and where it leads now, or a label and its link. */
+/** A former address and where it leads now. */
 export type Pair = readonly [string, string];
+
+/** A link of the bar at the top, or a menu of links. */
+export type NavigationItem =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly items: readonly { readonly label: string; readonly to: string }[] };
 
 /** What the settings of another system say of its site, below the folder that is imported. */
 export interface SystemFacts {
@@ -29,7 +34,7 @@ export interface SystemFacts {
   /** Address of the repository, and the folder of the docs in it where the settings tell. */
   readonly repository?: RepositoryFacts | undefined;
   readonly redirects: readonly Pair[];
-  readonly navigation: readonly Pair[];
+  readonly navigation: readonly NavigationItem[];
   /** Patterns of files that the system leaves out of its pages. */
   readonly excluded: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { itemsBelow, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
-import { linksOf, pairsBelow, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { linksOf, menuItems, pairsBelow, scriptAt, scriptNames, textsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
 import { noFacts, type Pair, type System } from "./system.ts";
 
@@ -24,9 +24,9 @@ export const vitepress: System = {
       base: textBelow(literal, "base"),
       repository:
         repositoryOfEdit(textBelow(theme, "editLink", "pattern")) ??
-        repositoryAt(githubOf(linksOf(itemsBelow(theme, "socialLinks"), "icon", ["link"]))),
+        repositoryAt(githubOf(linksOf(itemsBelow(theme, "socialLinks"), { label: "icon", to: ["link"] }))),
       redirects: pairsBelow(literal, "rewrites").flatMap(rewrite),
-      navigation: linksOf(nav, "text", ["link"]),
+      navigation: menuItems(nav, { label: "text", to: ["link"] }),
       excluded: textsBelow(literal, "srcExclude"),
     };
   },
@@ -36,10 +36,9 @@ function endingOf(path: string): string {
   return /\.[^./]+$/.exec(path)?.[0] ?? "";
 }
 
-function githubOf(links: readonly Pair[]): string | undefined {
-  return links.find(
-    ([icon, link]) => icon === "github" && /^https:\/\/github\.com\/[^/]+\/[^/]+/.test(link),
-  )?.[1];
+function githubOf(links: ReturnType<typeof linksOf>): string | undefined {
+  return links.find(({ label, to }) => label === "github" && /^https:\/\/github\.com\/[^/]+\/[^/]+/.test(to))
+    ?.to;
 }
 
 /** `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second. Patterns are told later. */

@@ -1,6 +1,7 @@
 import { type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
+import { breaksIn, Edits } from "./edits.ts";
 import { appendCode } from "./front-matter.ts";
-import type { Edit, MendContext, Mended, Mistake } from "./mend/mend.ts";
+import type { MendContext, Mended, Mistake } from "./mend/mend.ts";
 import { mends } from "./mend/mends.ts";
 import type { ImportNote } from "./note.ts";
 
@@ -18,32 +19,22 @@ export function applyMends(
   context: MendContext,
 ): Applied {
   const lines = new LineMap(text);
-  const edits: Edit[] = [];
+  const edits = new Edits(text);
   const notes: ImportNote[] = [];
   const code: string[] = [];
   for (const diagnostic of found) {
     const mended = mendOf(mistakeIn(text, lines, diagnostic), context);
-    if (mended === undefined || !mended.edits.every((edit) => edits.every((other) => isApart(edit, other))))
-      continue;
-    edits.push(...mended.edits);
+    if (mended === undefined || !edits.add(mended.edits)) continue;
     if (mended.set !== undefined) code.push(mended.set);
     const { kind, message, detail } = mended;
     notes.push({ ...{ kind, message, detail, file }, line: diagnostic.line });
   }
-  const changed = applied(text, edits);
+  const changed = edits.apply();
   const whole = code.length === 0 ? changed : appendCode(changed, code);
   const above = breaksIn(whole) - breaksIn(changed);
-  const shifts = edits.map((edit) => ({
-    line: lines.position(edit.start).line,
-    by: breaksIn(edit.text) - breaksIn(text.slice(edit.start, edit.end)),
-  }));
-  const moved: Applied["moved"] = (line) =>
-    line && above + shifts.reduce((at, shift) => (shift.line < line ? at + shift.by : at), line);
+  const shifted = edits.movedLines();
+  const moved: Applied["moved"] = (line) => line && above + shifted(line);
   return { text: whole, notes: notes.map((note) => ({ ...note, line: moved(note.line) })), moved };
-}
-
-function breaksIn(text: string): number {
-  return text.split("\n").length - 1;
 }
 
 function mendOf(mistake: Mistake | undefined, context: MendContext): Mended | undefined {
@@ -56,15 +47,4 @@ function mistakeIn(text: string, lines: LineMap, diagnostic: Diagnostic): Mistak
     return undefined;
   const start = lines.lineStart(line) + column - 1;
   return { diagnostic, text, start, end: lines.lineStart(endLine) + endColumn - 1 };
-}
-
-function isApart(a: Edit, b: Edit): boolean {
-  return a.end <= b.start ? a.end !== b.start || a.start !== b.start : b.end <= a.start;
-}
-
-function applied(text: string, edits: readonly Edit[]): string {
-  let changed = text;
-  for (const { start, end, text: fresh } of [...edits].sort((a, b) => b.start - a.start))
-    changed = changed.slice(0, start) + fresh + changed.slice(end);
-  return changed;
 }

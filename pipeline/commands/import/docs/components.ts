@@ -10,9 +10,12 @@ const titles = ["title", "caption", "label", "summary", "header"];
 export function meaningOf(name: string, plan: Plan): Meanings[string] {
   const dotted = name.replace(/\./g, "\\.");
   const closed = new RegExp(`</${dotted}\\s*>`);
-  const opened = new RegExp(`<${dotted}(?=[\\s/>])((?:"[^"]*"|'[^']*'|\\{[^{}]*\\}|[^"'{}>])*)>`, "g");
+  const opened = new RegExp(
+    `<${dotted}(?=[\\s/>])((?:"[^"]{0,500}"|'[^']{0,500}'|\\{[^{}]{0,500}\\}|[^"'{}>]){0,500})>`,
+    "g",
+  );
   const given = new Set<string>();
-  const tabs = new RegExp(`<${dotted}(?=[\\s/>])[^<>]*>\\s*<(?:TabItem|TabPanel|Tab)\\b`);
+  const tabs = new RegExp(`<${dotted}(?=[\\s/>])[^<>]{0,2000}>\\s*<(?:TabItem|TabPanel|Tab)\\b`);
   let hasContent = false;
   let holdsTabs = false;
   for (const file of plan.values()) {

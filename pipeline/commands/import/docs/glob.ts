@@ -1,6 +1,13 @@
+/** A pattern of more parts would take long to fail, and is none that anybody writes: it fits nothing. */
+const MOST_STARS = 6;
+
 /** A pattern of file names as VitePress and MkDocs have them: two stars for any folders, one for any part of a name. */
 export function globPattern(glob: string): RegExp {
-  const plain = glob.trim().replace(/^\/+/, "");
+  const plain = glob
+    .trim()
+    .replace(/^\/+/, "")
+    .replace(/(?:\*\*\/)+/g, "**/");
+  if ((plain.match(/\*+/g)?.length ?? 0) > MOST_STARS) return /(?!)/;
   const source = plain.replace(/\*\*\/?|\*|\?|[\\^$.|+()[\]{}]/g, (mark) => {
     if (mark.startsWith("**")) return mark.endsWith("/") ? "(?:[^/]+/)*" : ".*";
     if (mark === "*") return "[^/]*";

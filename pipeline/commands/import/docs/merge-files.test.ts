@@ -191,3 +191,15 @@ test("a link that somebody puts into the data folder is not followed", async () 
   expect(readFileSync(join(place.folder, "elsewhere/b.md"), "utf8")).toBe("# Mine\n");
   expect(place.told).toContain("A link or a folder stands in the place of this file; it is left alone.");
 });
+
+test("a page of many equal lines is not compared for long: what people have written stays", async () => {
+  const place = await imported();
+  const many = `# B\n${"same\n".repeat(6000)}`;
+  for (const folder of [place.source, place.data]) writeFileSync(join(folder, "docs/b.md"), many);
+  expect(await place.run()).toBe(0);
+  writeFileSync(join(place.source, "docs/b.md"), `${many}source\n`);
+  writeFileSync(join(place.data, "docs/b.md"), `here\n${many}`);
+  expect(await place.run()).toBe(0);
+  expect(place.told).toContain("which takes too long to compare; it stays.");
+  expect(place.read("docs/b.md")).toBe(`here\n${many}`);
+});

@@ -90,8 +90,15 @@ function linkConflict(path: string, isNews: boolean): Outcome {
   return isNews ? said(path, "A link or a folder stands in the place of this file; it is left alone.") : {};
 }
 
-/** Texts of more lines are not compared line by line. */
-const MOST_LINES = 50_000;
+/** Pairs of equal lines; more take long to compare. */
+const MOST_PAIRS = 30_000_000;
+
+/** How many pairs of equal lines two texts have. */
+function pairsOf(one: readonly string[], other: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return other.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
+}
 
 function mergedText({ path, before, target }: States, file: PlannedFile, present: Buffer): Outcome {
   const base = before === undefined ? undefined : target.stateText(`docs/${path}`);
@@ -100,20 +107,22 @@ function mergedText({ path, before, target }: States, file: PlannedFile, present
       path,
       "The source has changed this file, and so has somebody here; that of the data folder stays.",
     );
-  const [ours, then, theirs] = [present.toString("utf8"), base, file.text].map((text) => text.split("\n"));
-  if (Math.max(ours?.length ?? 0, theirs?.length ?? 0) > MOST_LINES)
+  const [ours = [], then = [], theirs = []] = [present.toString("utf8"), base, file.text].map((text) =>
+    text.split("\n"),
+  );
+  if (pairsOf(then, ours) + pairsOf(then, theirs) > MOST_PAIRS)
     return said(
       path,
-      "The source and somebody here have changed this file, which is too long to compare; it stays.",
+      "The source and somebody here have changed this file, which takes too long to compare; it stays.",
     );
   const lines: string[] = [];
   const conflicts: Conflict[] = [];
-  for (const region of diff3Merge(ours ?? [], then ?? [], theirs ?? [], { excludeFalseConflicts: true })) {
+  for (const region of diff3Merge(ours, then, theirs, { excludeFalseConflicts: true })) {
     if (region.conflict !== undefined) {
       const line = lines.length + 1;
       conflicts.push({ path, line, message: conflictText(region.conflict.b) });
     }
-    lines.push(...(region.ok ?? region.conflict?.a ?? []));
+    for (const line of region.ok ?? region.conflict?.a ?? []) lines.push(line);
   }
   const text = lines.join("\n");
   const isSame = text === present.toString("utf8");

@@ -68,12 +68,25 @@ function isMendable({ severity, code, message }: Diagnostic): boolean {
 
 class Settler {
   settings: SiteSettings;
-  readonly notes: ImportNote[] = [];
+  readonly #notes = new Map<string, ImportNote[]>();
   /** Components that `site.yaml` explains since a former round. */
   readonly #explained = new Set<string>();
 
   constructor(readonly settling: Settling) {
     this.settings = settling.settings;
+  }
+
+  /** What was done, in the order of the files. */
+  get notes(): ImportNote[] {
+    return [...this.#notes.values()].flat();
+  }
+
+  #note(...notes: readonly ImportNote[]): void {
+    for (const note of notes) {
+      const ofFile = this.#notes.get(note.file);
+      if (ofFile === undefined) this.#notes.set(note.file, [note]);
+      else ofFile.push(note);
+    }
   }
 
   /** Whether anything could be done about some mistakes. */
@@ -101,7 +114,7 @@ class Settler {
     const meaning = meaningOf(name, this.settling.plan);
     this.settings = { ...this.settings, components: { ...components, [name]: meaning } };
     const message = `Components that nobody knows are "${meaning.as}" in docs.components of site.yaml: say what they mean`;
-    this.notes.push({ kind: "todo", message, file, line, detail: name });
+    this.#note({ kind: "todo", message, file, line, detail: name });
     return true;
   }
 
@@ -114,7 +127,7 @@ class Settler {
     if (text === undefined) return false;
     plan.set(cause, { text });
     const message = "Pictures that could run or load something are without that part: look at them";
-    this.notes.push({ kind: "todo", message, file, line, detail: cause });
+    this.#note({ kind: "todo", message, file, line, detail: cause });
     return true;
   }
 
@@ -126,9 +139,8 @@ class Settler {
       if (planned === undefined || !("text" in planned) || file === "site.yaml") continue;
       const { text, notes, moved } = applyMends({ file, text: planned.text }, found, this.#context);
       if (text === planned.text) continue;
-      for (const [at, note] of this.notes.entries())
-        if (note.file === file) this.notes[at] = { ...note, line: moved(note.line) };
-      this.notes.push(...notes);
+      const before = this.#notes.get(file) ?? [];
+      this.#notes.set(file, [...before.map((note) => ({ ...note, line: moved(note.line) })), ...notes]);
       plan.set(file, { text });
       isChanged = true;
     }

@@ -1,0 +1,77 @@
+import { LineMap } from "../../../core/diagnostics.ts";
+import type { Edit } from "./mend/mend.ts";
+
+/** Changes of one text that do not touch one another, in their order. */
+export class Edits {
+  readonly #sorted: Edit[] = [];
+
+  constructor(readonly text: string) {}
+
+  /** Takes changes, all or none; false where one touches another that is there. */
+  add(edits: readonly Edit[]): boolean {
+    if (!edits.every((edit) => this.#isFree(edit))) return false;
+    for (const edit of edits) this.#sorted.splice(this.#placeOf(edit.start), 0, edit);
+    return true;
+  }
+
+  /** Where an edit that begins at an offset stands among the others. */
+  #placeOf(start: number): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle]?.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #isFree({ start, end }: Edit): boolean {
+    const place = this.#placeOf(start);
+    const [before, after] = [this.#sorted[place - 1], this.#sorted[place]];
+    return (
+      (before === undefined || before.end <= start) &&
+      (after === undefined || (after.start >= end && after.start > start))
+    );
+  }
+
+  /** The text with all changes. */
+  apply(): string {
+    const parts: string[] = [];
+    let at = 0;
+    for (const { start, end, text } of this.#sorted) {
+      parts.push(this.text.slice(at, start), text);
+      at = end;
+    }
+    return parts.join("") + this.text.slice(at);
+  }
+
+  /** Says where a line stands in the changed text. */
+  movedLines(): (line: number) => number {
+    const lines = new LineMap(this.text);
+    const shifts: { readonly line: number; readonly by: number }[] = [];
+    let sum = 0;
+    for (const { start, end, text } of this.#sorted) {
+      sum += breaksIn(text) - breaksIn(this.text.slice(start, end));
+      shifts.push({ line: lines.position(start).line, by: sum });
+    }
+    return (line) => line + (lastAbove(shifts, line)?.by ?? 0);
+  }
+}
+
+/** The last shift that begins above a line. */
+function lastAbove<T extends { readonly line: number }>(shifts: readonly T[], line: number): T | undefined {
+  let [low, high] = [0, shifts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shifts[middle]?.line ?? 0) < line) low = middle + 1;
+    else high = middle;
+  }
+  return shifts[low - 1];
+}
+
+/** How many lines a text has besides its first. */
+export function breaksIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}

@@ -22,7 +22,8 @@ export function contactChannels({ config }: Pick<SiteIndex, "config">): Channel[
     ...contact.map((channel, i) => listedChannel(channel, `/contact/${i}`)),
     ...own.map((channel) => ({ ...channel, pointer: `/organization/${channel.kind}` })),
   ];
-  return all.filter(({ href }, i) => all.findIndex((other) => other.href === href) === i);
+  const seen = new Set<string>();
+  return all.filter(({ href }) => seen.size < seen.add(href).size);
 }
 
 /** Whether a visitor of the contact page finds a way to the organization there. */

@@ -1,3 +1,4 @@
+import type { Position } from "../../core/diagnostics.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import { resolveLink } from "../../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -9,15 +10,22 @@ import type { CandidateSite } from "./blocker.ts";
 export function contactLinks({ index, siteLinks }: Pick<CandidateSite, "index" | "siteLinks">): SiteLink[] {
   const pages = contactPages(index);
   if (pages.size === 0) return [];
-  return siteLinks().filter(
-    (link) => link.resolved.kind === "page" && pages.has(link.resolved.pathname) && !isFormerAddress(link),
+  const leading = siteLinks().filter(
+    ({ resolved }) => resolved.kind === "page" && pages.has(resolved.pathname),
   );
+  const former = formerAddresses(leading);
+  return leading.filter(({ position }) => position === undefined || !former.has(position));
 }
 
-/** Where a former address leads, which nobody reads. */
-function isFormerAddress({ source, position }: SiteLink): boolean {
-  const field = source.references.find((reference) => reference.position === position);
-  return field !== undefined && /^\/(redirects|anchorAliases)\//.test(field.pointer);
+/** Where files say where a former address leads, which nobody reads. */
+function formerAddresses(links: readonly SiteLink[]): ReadonlySet<Position> {
+  const sources = new Set(links.map(({ source }) => source));
+  const references = [...sources].flatMap((source) => source.references);
+  return new Set(
+    references
+      .filter(({ pointer }) => /^\/(redirects|anchorAliases)\//.test(pointer))
+      .map(({ position }) => position),
+  );
 }
 
 function contactPages(index: SiteIndex): ReadonlySet<string> {

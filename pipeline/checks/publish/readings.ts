@@ -1,4 +1,5 @@
 import { valueAt } from "../../core/json-pointer.ts";
+import { once } from "../../core/once.ts";
 import { contactChannels } from "../../model/contact-channels.ts";
 import { publishedSources } from "../../model/resolve/site-links.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
@@ -9,21 +10,26 @@ import { contactLinks } from "./contact-links.ts";
 const siteReading = /^\/(readings\/\d+|(navigation|footer|contact|organization)\/.+\/reading)$/;
 
 /** What was read into the data by us is confirmed by a person, who then takes the line out. */
-export const readings: PublishRule = (site) =>
-  publishedSources(site.index).flatMap((source) =>
-    readingPointers(source).map((pointer) => unconfirmed(source, pointer, site)),
+export const readings: PublishRule = (site) => {
+  const waiting = once(() => linksThatWait(site));
+  return publishedSources(site.index).flatMap((source) =>
+    readingPointers(source).map((pointer) => {
+      const isChannel = source.type === "site" && pointer.startsWith("/contact/");
+      return unconfirmed(source, pointer, isChannel ? 1 + waiting() : 1);
+    }),
   );
+};
 
 function readingPointers({ type, positions }: Source): string[] {
   if (type !== "site") return "/reading" in positions ? ["/reading"] : [];
   return Object.keys(positions).filter((pointer) => siteReading.test(pointer));
 }
 
-function unconfirmed(source: Source, pointer: string, site: CandidateSite): Blocker {
+function unconfirmed(source: Source, pointer: string, places: number): Blocker {
   const text = String(valueAt(source.data, pointer));
   return {
     supply: `Confirm or correct: ${text}`,
-    places: placesOf(source, pointer, site),
+    places,
     diagnostics: [
       diagnosticAt(source, pointer, {
         code: "publish-reading",
@@ -35,8 +41,7 @@ function unconfirmed(source: Source, pointer: string, site: CandidateSite): Bloc
 }
 
 /** Every link to the contact page waits for its channels, where none of them is confirmed. */
-function placesOf({ type }: Source, pointer: string, site: CandidateSite): number {
-  if (type !== "site" || !pointer.startsWith("/contact/")) return 1;
+function linksThatWait(site: CandidateSite): number {
   const isSure = contactChannels(site.index).some(({ reading }) => reading === undefined);
-  return isSure ? 1 : 1 + contactLinks(site).length;
+  return isSure ? 0 : contactLinks(site).length;
 }

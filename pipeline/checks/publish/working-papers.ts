@@ -45,9 +45,10 @@ function namesOf(source: Source, title: string, textOf: TextOf): Diagnostic[] {
   const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "giu"))];
   if (found.length === 0) return [];
   const lines = new LineMap(text);
+  const hidden = hiddenFields(source);
   return found
     .map(({ index, 0: { length } }) => lines.position(index, index + length))
-    .filter((position) => isShown(source, position, lines))
+    .filter(({ line, column }) => !isComment(source, lines.lineText(line)) && !hidden(line, column))
     .map((position) => ({
       code: "publish-working-paper",
       severity: "error",
@@ -58,11 +59,15 @@ function namesOf(source: Source, title: string, textOf: TextOf): Diagnostic[] {
     }));
 }
 
-function isShown({ path, positions }: Source, { line, column }: Position, lines: LineMap): boolean {
-  if (/\.ya?ml$/.test(path) && /^\s*#/.test(lines.lineText(line))) return false;
-  return !Object.entries(positions).some(
-    ([pointer, field]) => unshown.test(pointer) && isWithin(field, line, column),
+function isComment({ path }: Source, line: string): boolean {
+  return /\.ya?ml$/.test(path) && /^\s*#/.test(line);
+}
+
+function hiddenFields({ positions }: Source): (line: number, column: number) => boolean {
+  const fields = Object.entries(positions).flatMap(([pointer, field]) =>
+    unshown.test(pointer) ? [field] : [],
   );
+  return (line, column) => fields.some((field) => isWithin(field, line, column));
 }
 
 function isWithin(field: Position, line: number, column: number): boolean {

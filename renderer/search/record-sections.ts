@@ -36,18 +36,17 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "worksWith",
   "family",
   "href",
-  "src",
   "archive",
   "sha256",
   "record",
   "param",
   "section",
+  "question",
   "kind",
   "status",
   "lifecycle",
   "maturity",
   "direction",
-  "position",
   "comparison",
   "outline",
   "sketch",
@@ -66,7 +65,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "members",
   "cards",
   "contact",
-  "question",
 ]);
 
 /** Fields whose part of the page has another name than theirs. */

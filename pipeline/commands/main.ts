@@ -76,6 +76,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./impact/impact.ts")).impact(options, launch);
     case "migrate":
       return (await import("./migrate/migrate.ts")).migrate(options);
+    case "schemas":
+      return (await import("./schemas/schemas.ts")).schemas(options, launch);
     case "import":
       return options.operands[0] === "docs"
         ? (await import("./import/docs/docs-command.ts")).importDocsCommand(options, launch)

@@ -17,6 +17,7 @@ import { endInTime, interruption } from "./interruption.ts";
 import { ManualPages } from "./manual-pages.ts";
 import { Problems } from "./problems.ts";
 import { RebuildScheduler } from "./rebuild-scheduler.ts";
+import { SavedSchemas } from "./saved-schemas.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 import { type WatchedData, watchData } from "./watch-data.ts";
 
@@ -46,6 +47,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     tell(site.fail(error));
     if (site.isLost) watched?.distrust();
   };
+  const schemas = new SavedSchemas(options);
   const passes = new RebuildScheduler({
     first: async (paths) => {
       const from = performance.now();
@@ -60,6 +62,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
       const messages = await site.refresh({ shown: () => events.shown(), yieldToEventLoop });
       if (wasLost) say(options, "The data folder is there again.");
       tell(messages);
+      if (site.current !== undefined) schemas.update(site.current.index);
       sayUpdated(options, wasLost ? messages.filter(({ type }) => type !== "diagnostics") : messages, from);
     },
     failed,
@@ -87,6 +90,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     end(server);
     throw error;
   }
+  if (site.current !== undefined) schemas.update(site.current.index);
   const note = site.current && dialectNote(site.current);
   if (note !== undefined) say(options, note);
   say(options, `Serving ${address} (ready in ${seconds(started)})`);

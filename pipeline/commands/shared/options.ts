@@ -18,6 +18,7 @@ export const commands = [
   "diff",
   "impact",
   "migrate",
+  "schemas",
   "explain",
 ] as const;
 /** Words that may follow a command. */
@@ -39,6 +40,7 @@ const ownFormats: Readonly<Partial<Record<CommandName, readonly (FormatName | ty
   impact: ["pretty", "json"],
   report: ["pretty", "json"],
   migrate: ["pretty"],
+  schemas: ["pretty"],
   new: ["pretty"],
   import: ["pretty"],
   explain: ["pretty"],
@@ -162,6 +164,7 @@ Commands
             site is published, what blocks most first
   verify    compare a deployed site with what was built
   migrate   write values of a former version of the schemas as they are written now
+  schemas   write the schemas that editors read, with the ids of the data folder, to .fairlead/schemas; dev does too
   diff      what changed since a git revision, or between two, field by field
   impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
             term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.0x1F03, an entry of a menu

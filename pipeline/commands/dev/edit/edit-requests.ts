@@ -1,6 +1,5 @@
 import type { EditReply, EditRequest } from "../../../../renderer/compose/edit-form.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { compareStrings } from "../../../core/diagnostics.ts";
 import { valueAt } from "../../../core/json-pointer.ts";
 import type { Site } from "../../../site.ts";
 import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
@@ -10,6 +9,7 @@ import { prepareMarkdown } from "../../../sources/parse/markdown/prepare-markdow
 import { parseSource } from "../../../sources/parse/parse-source.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
+import { knownIds } from "../../shared/site-ids.ts";
 import { formOf } from "./form-fields.ts";
 
 /** An answer of the endpoint: a status of HTTP and JSON. */
@@ -45,7 +45,7 @@ function formOfFile(file: string, { data, site: siteOf }: EditTools): EditAnswer
     schema: source.type === "doc" ? "doc-front-matter" : source.type,
     document,
     diagnostics: site.diagnostics.filter((diagnostic) => diagnostic.file === file),
-    idsOf: (kind) => idsOf(kind, site),
+    idsOf: (kind) => knownIds(kind, site.index).map(({ id }) => id),
   });
   return { status: 200, body: { file, version: opened.version, ...form } };
 }
@@ -98,18 +98,6 @@ function mistakesOf(file: string, text: string): Diagnostic[] {
     { validator: ownSchemas(), limits: defaultLimits },
   );
   return (source?.diagnostics ?? []).filter(({ severity }) => severity === "error");
-}
-
-function idsOf(kind: string, { index }: Site): readonly string[] {
-  const ids =
-    kind === "unit"
-      ? index.units.keys()
-      : kind === "parameter"
-        ? index.parameters.keys()
-        : kind === "source"
-          ? index.citations.keys()
-          : (index.records.get(kind)?.keys() ?? []);
-  return [...ids].sort(compareStrings);
 }
 
 function problem(status: number, message: string): EditAnswer {

@@ -1,0 +1,28 @@
+import { isAbsolute, relative } from "node:path";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
+import type { Options } from "../shared/options.ts";
+import { say } from "../shared/session.ts";
+
+/** Keeps the schemas for editors as the data folder is. A folder elsewhere has editors of its own. */
+export class SavedSchemas {
+  readonly #options: Options;
+  #isOn: boolean;
+
+  constructor(options: Options) {
+    const path = relative(process.cwd(), options.data);
+    this.#options = options;
+    this.#isOn = !path.startsWith("..") && !isAbsolute(path);
+  }
+
+  /** Writes what differs. Where nothing can be written, as on a full disk, that is said once and `dev` goes on. */
+  update(index: SiteIndex): void {
+    if (!this.#isOn) return;
+    try {
+      writeSchemas(index);
+    } catch (error) {
+      this.#isOn = false;
+      say(this.#options, `The schemas for editors cannot be written: ${String(error)}`);
+    }
+  }
+}

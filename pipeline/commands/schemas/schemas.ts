@@ -1,0 +1,20 @@
+import { countOf } from "../../core/text/phrase.ts";
+import { SCHEMAS_FOLDER, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { Options } from "../shared/options.ts";
+import { openSession, report, say } from "../shared/session.ts";
+
+/** `fairlead schemas`: the schemas for editors, with the ids of the data folder. Mistakes are told and hinder nothing. */
+export async function schemas(options: Options, launch: Launch): Promise<number> {
+  const session = openSession(options, launch);
+  const site = await session.site({ pictures: false });
+  session.engine.values.close({ keepUnused: true });
+  const count = writeSchemas(site.index);
+  say(
+    options,
+    `${count === 0 ? "Nothing changed" : `Wrote ${countOf(count, "schema")}`} in ${SCHEMAS_FOLDER}.`,
+  );
+  if (!site.diagnostics.some(({ severity }) => severity === "error")) return 0;
+  report(options, site);
+  return 1;
+}

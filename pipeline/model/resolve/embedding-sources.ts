@@ -19,14 +19,14 @@ const sourcesByRecord = oncePerIndex((_: "", index): ReadonlyMap<string, Source[
 
 /**
  * Embeds of published texts that show nothing, as "NAME ID": of a record of these types that is not there, or by a name
- * that no embed has of a record of these types that is.
+ * that no record's type is, of one that is there and shares its id with no record of another type, which may be meant.
  */
 export function danglingEmbeds(types: readonly string[], index: SiteIndex): string[] {
-  const isThere = (type: string, id: string): boolean => index.records.get(type)?.has(id) === true;
   return [...sourcesByRecord("", index).keys()].filter((key) => {
     const [name = "", id = ""] = key.split(" ");
-    if (types.includes(name)) return !isThere(name, id);
-    return !index.records.has(name) && types.some((type) => isThere(type, id));
+    const having = [...index.records].flatMap(([type, records]) => (records.has(id) ? [type] : []));
+    if (types.includes(name)) return !having.includes(name);
+    return !index.records.has(name) && having.length > 0 && having.every((type) => types.includes(type));
   });
 }
 

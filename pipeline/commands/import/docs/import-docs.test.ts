@@ -216,6 +216,32 @@ describe.each(Object.entries(systems))("a site of %s", (_, { files, addresses, t
   });
 });
 
+test("files that lie far outside the docs, ids given twice and a page for what is not found have their place", async () => {
+  const place = new ImportPlace({
+    "guide/book.toml": "[book]\n",
+    "guide/src/SUMMARY.md": "- [A](b/a.md)\n",
+    "guide/src/404.md": "# Gone\n",
+    "guide/src/b/a.md":
+      "# A\n\n```rust\n{{#include ../../../examples/x.rs}}\n```\n\n{{#include ../../../gone.md}}\n\n## One {#x}\n\n## Two {#x}\n",
+    "examples/x.rs": "fn main() {}\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(await place.errors()).toEqual([]);
+  expect(place.paths()).toEqual([
+    "book.toml",
+    "docs/SUMMARY.md",
+    "docs/b/a.md",
+    "imported/examples/x.rs",
+    "site.yaml",
+  ]);
+  expect(place.read("docs/b/a.md")).toBe(
+    "# A\n\n```rust\n{{#include ../../imported/examples/x.rs}}\n```\n\n<!-- imported: { {#include ../../../gone.md}} -->\n\n## One {#x}\n\n## Two\n",
+  );
+  expect(place.told).toContain(
+    "Pages at an address that every site here has itself are left out\n        docs/404.md\n",
+  );
+});
+
 test("a folder of a repository is found by what shows the system", async () => {
   const place = new ImportPlace({
     "website/docusaurus.config.js": "module.exports = {};\n",

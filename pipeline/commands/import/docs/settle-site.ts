@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { markedTexts } from "../../../checks/settings/apply-exceptions.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { groupBy } from "../../../core/group-by.ts";
@@ -98,7 +99,8 @@ class Settler {
     const fetched = errors.filter((error) => fetchMissing(error, marked(error) ?? "", fetching));
     if (fetched.length > 0) return true;
     const rest = errors.filter(
-      (error) => !this.#explain(marked(error) ?? "", error) && !this.#plainPicture(error),
+      (error) =>
+        !this.#explain(marked(error) ?? "", error) && !this.#plainPicture(error) && !this.#leaveOut(error),
     );
     const isMended = this.#mendTexts(rest);
     return isMended || rest.length < errors.length;
@@ -155,7 +157,26 @@ class Settler {
       return repository?.template.replace("{path}", () => encodedPath(file));
     },
     asText: (path) => this.#asText(path),
+    included: (page, written) => this.#included(page, written),
   };
+
+  #included(page: string, written: string): string | undefined {
+    const { plan, source, settings } = this.settling;
+    const own = joined(settings.site.facts.docs, page.replace(/^docs\//, ""));
+    const from = posix.normalize(posix.join(posix.dirname(own), written));
+    const text = from.startsWith("..") ? undefined : source.textAt(from);
+    if (text === undefined) return undefined;
+    plan.set(`imported/${from}`, { text });
+    return posix.relative(posix.dirname(page), `imported/${from}`);
+  }
+
+  /** Leaves out a page whose address this site needs itself. */
+  #leaveOut({ code, file }: Diagnostic): boolean {
+    if (code !== "route-reserved" || !this.settling.plan.delete(file)) return false;
+    const message = "Pages at an address that every site here has itself are left out";
+    this.#note({ kind: "todo", message, file });
+    return true;
+  }
 
   /** Gives a text without an ending one, and its former address a redirect. */
   #asText(path: string): boolean {

@@ -118,3 +118,39 @@ function itemEnd(text: string, start: number, indent: number): number {
   outside.lastIndex = text.indexOf("\n", start);
   return outside.lastIndex === -1 ? text.length : (outside.exec(text)?.index ?? text.length);
 }
+
+/** An id that another heading has already is left out, so that links go on leading to the first. */
+export const withoutId: Mend = ({ text, start, end }) => {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  const stop = text.indexOf("\n", end);
+  const rest = text.slice(line, stop === -1 ? text.length : stop);
+  const found = /[ \t]*\{:?[ \t]*#[^{}\s]+[^{}]*\}[ \t]*$/.exec(rest);
+  if (found === null) return undefined;
+  const from = line + found.index;
+  return {
+    edits: [{ start: from, end: from + found[0].length, text: "" }],
+    kind: "converted",
+    message: "Ids that an earlier heading of the page has are left out",
+    detail: found[0].trim(),
+  };
+};
+
+/** What is included from where the data folder has no place is included from a place of its own; what is not there becomes a comment. */
+export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included }) => {
+  const written = /^The path "(.+)" leads out of the data folder/.exec(diagnostic.message)?.[1];
+  const directive = text.slice(start, end);
+  const path = written === undefined ? undefined : included(diagnostic.file, written);
+  if (written === undefined || path === undefined || !directive.includes(written))
+    return {
+      edits: [{ start, end, text: comment(directive) }],
+      kind: "todo",
+      message: "What was to be included is not there: its place is a comment",
+      detail: directive,
+    };
+  return {
+    edits: [{ start, end, text: directive.replace(written, () => path) }],
+    kind: "converted",
+    message: "What is included from far outside the docs is in the folder imported",
+    detail: written,
+  };
+};

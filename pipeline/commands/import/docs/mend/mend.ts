@@ -38,12 +38,14 @@ export interface MendContext {
   readonly repositoryAddress: (path: string) => string | undefined;
   /** Gives a file without an ending that of a text; false where it has one, or is not there. */
   readonly asText: (path: string) => boolean;
+  /** Takes a file of the source that lies where the data folder has no place for it, and gives its path from a page. */
+  readonly included: (page: string, written: string) => string | undefined;
 }
 
 export type Mends = Readonly<Partial<Record<DiagnosticCode, Mend>>>;
 
-/** A text as a comment of HTML, which shows nothing. Brackets in it would be read in MDX, which knows no such comments. */
+/** A text as a comment of HTML, which shows nothing. Brackets in it would be read in MDX, which knows no such comments, and an include would be one. */
 export function comment(text: string): string {
   const plain = text.replace(/\s+/g, " ").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  return `<!-- imported: ${plain.replace(/-(?=-)/g, "- ")} -->`;
+  return `<!-- imported: ${plain.replace(/([-{])(?=\1)/g, "$1 ")} -->`;
 }

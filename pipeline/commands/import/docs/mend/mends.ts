@@ -9,7 +9,15 @@ import {
   withoutText,
   withoutUnreadable,
 } from "./links.ts";
-import { asWritten, closedBox, withoutAttribute, withoutCode, withoutTag } from "./markup.ts";
+import {
+  asWritten,
+  closedBox,
+  includedFrom,
+  withoutAttribute,
+  withoutCode,
+  withoutId,
+  withoutTag,
+} from "./markup.ts";
 import type { Mends } from "./mend.ts";
 
 /** What an import does about the mistakes that it finds in pages, by their codes. Any other is left to a person. */
@@ -23,7 +31,8 @@ export const mends: Mends = {
   "image-not-found": withoutPicture,
   "image-unreadable": withoutUnreadable,
   "download-not-allowed": toFile,
-  "include-not-found": withoutTag,
+  "heading-id-duplicate": withoutId,
+  "include-not-found": includedFrom,
   "link-case": inRightCase,
   "link-not-found": toFormerSite,
   "link-scheme": withoutScheme,

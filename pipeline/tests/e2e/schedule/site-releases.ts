@@ -6,7 +6,7 @@ import { buildReleases, type Release, twoReleases } from "../faults/releases.ts"
 export type SiteName = "small" | "company";
 
 /** Texts that each release of the company's site has anew; every second release has other scripts too. */
-const EDITED = ["intro.md", "CLIM/Introduction.md", "CLIM/FAQ.md"];
+const EDITED = ["intro.md", "Serial-Servo-Hub/Introduction.md", "Serial-Servo-Hub/serial-protocol.md"];
 const RELEASES = 4;
 
 /** Folders of a site's releases by name: `v1` and so on. */

@@ -110,14 +110,19 @@ test("what is wrong with a value stands beside it and is read out with it", asyn
   const { page, panel } = await openForm("/projects/boards/alpha");
   await panel.getByRole("searchbox", { name: "Find a value" }).fill("supply-voltage");
   const unit = panel.getByLabel("unit", { exact: true }).first();
+  const source = panel.getByLabel("source", { exact: true }).first();
+  const status = panel.getByRole("status");
+  // A unit of another kind is refused; what only the whole site can tell is saved and said.
   await unit.fill("mA");
   await page.keyboard.press("Enter");
-  const status = panel.getByRole("status");
-  await status.getByText("unit is saved, but is not right yet.").waitFor();
-  expect(await unit.getAttribute("aria-invalid")).toBe("true");
-  const ids = (await unit.getAttribute("aria-describedby"))?.split(" ") ?? [];
+  await status.getByText("Not saved: The unit mA measures a current").waitFor();
+  await source.fill("nothing");
+  await page.keyboard.press("Enter");
+  await status.getByText("source is saved, but is not right yet.").waitFor();
+  expect(await source.getAttribute("aria-invalid")).toBe("true");
+  const ids = (await source.getAttribute("aria-describedby"))?.split(" ") ?? [];
   const told = await Promise.all(ids.map((id) => page.locator(`#${id}`).textContent()));
-  expect(told.join(" ")).toContain("unit-kind");
+  expect(told.join(" ")).toContain("reference-not-found");
   const before = textOf();
   await panel.getByRole("searchbox", { name: "Find a value" }).fill("title");
   const title = panel.getByLabel("title", { exact: true }).first();

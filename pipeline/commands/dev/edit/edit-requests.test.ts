@@ -85,11 +85,11 @@ test("a value that is saved changes one line, and the site says what it thinks o
 });
 
 test("what the whole site finds wrong stands beside the field", async () => {
-  const { pointer } = fieldOf(form(), "unit", "rows: supply-voltage");
-  const { status, body } = await save(pointer, "A");
+  const { pointer } = fieldOf(form(), "source", "rows: supply-voltage");
+  const { status, body } = await save(pointer, "nothing");
   expect(status).toBe(200);
-  const { problems } = fieldOf(body as EditForm, "unit", "rows: supply-voltage");
-  expect(problems.map(({ code }) => code)).toEqual(["unit-kind"]);
+  const { problems } = fieldOf(body as EditForm, "source", "rows: supply-voltage");
+  expect(problems.map(({ code }) => code)).toEqual(["reference-not-found"]);
 });
 
 test("nothing is written that the schema refuses", async () => {
@@ -170,4 +170,24 @@ test("rights of the file stay", async () => {
 test("a page without a file has no form", () => {
   expect(formOfPage("/search", tools).status).toBe(404);
   expect(formOfPage("/nowhere", tools).status).toBe(404);
+});
+
+test("values stand first, and what is said about the record behind them", () => {
+  const { fields } = form();
+  const places = fields.map(({ pointer }) => /\/rows\/\d+\//.test(`${pointer}/`));
+  expect(places[0]).toBe(true);
+  expect(places.indexOf(false)).toBe(places.lastIndexOf(true) + 1);
+  expect(fieldOf(form(), "title", "").pointer).toBe("/title");
+});
+
+test("a unit of the wrong kind is refused before it is written", async () => {
+  const unit = form().fields.find(({ label, value }) => label === "unit" && value === "V");
+  const before = textOf();
+  const { status, body } = await save(unit?.pointer ?? "", "A");
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    message: expect.stringMatching(/^The unit A measures an electric current; .* is a voltage\. Use /),
+  });
+  expect(textOf()).toBe(before);
+  expect((await save(unit?.pointer ?? "", "mV")).status).toBe(200);
 });

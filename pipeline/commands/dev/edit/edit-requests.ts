@@ -1,6 +1,8 @@
 import type { EditReply, EditRequest } from "../../../../renderer/compose/edit-form.ts";
+import { unitProblem } from "../../../checks/rules/unit-kind.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { valueAt } from "../../../core/json-pointer.ts";
+import { own, valueAt } from "../../../core/json-pointer.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { Site } from "../../../site.ts";
 import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
 import { readYaml } from "../../../sources/edit/editable-text.ts";
@@ -66,10 +68,37 @@ export async function saveValue(request: EditRequest, tools: EditTools): Promise
   if (text === undefined) return problem(400, "This value cannot be written here. Edit the file itself.");
   const refusal = await newMistake(file, opened.text, text);
   if (refusal !== undefined) return problem(400, `${refusal.message} ${refusal.hint ?? ""}`.trim());
+  const wrongUnit = unitMistake({ file, before: opened.text, after: text, pointer }, tools.site()?.index);
+  if (wrongUnit !== undefined) return problem(400, wrongUnit);
   if (!replaceSource(opened, text))
     return problem(409, `${file} has changed on the disk. Load the form again; your value was not saved.`);
   await tools.refresh(file);
   return formOfFile(file, tools);
+}
+
+interface WrittenValue {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly pointer: string;
+}
+
+/** Why the row of a value would have a unit that does not measure its parameter, where it had none such before. */
+function unitMistake(
+  { file, before, after, pointer }: WrittenValue,
+  index: SiteIndex | undefined,
+): string | undefined {
+  if (index === undefined || !/\/(?:unit|param)$/.test(pointer)) return undefined;
+  const row = pointer.slice(0, pointer.lastIndexOf("/"));
+  const mistakeIn = (text: string): string | undefined => {
+    const value = valueAt(readYaml(file, text)?.value, row);
+    const [param, unit] = [own(value, "param"), own(value, "unit")];
+    if (typeof param !== "string" || typeof unit !== "string") return undefined;
+    const found = unitProblem(unit, index.parameters.get(param), index);
+    return found && `${found.message} ${found.hint}`;
+  };
+  const [was, is] = [mistakeIn(before), mistakeIn(after)];
+  return was === is ? undefined : is;
 }
 
 /** A value keeps its kind: a number stays one, whatever is typed. */

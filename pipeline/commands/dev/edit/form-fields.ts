@@ -15,7 +15,10 @@ interface FormInput {
   readonly idsOf: (kind: string) => readonly string[];
 }
 
-/** The fields of a file: its scalars in the order of the file, each described by the schema. */
+/** Lists whose items are what people come to correct: rows of datasheets, registers, signals, pins and their like. */
+const VALUES = /\/(?:rows|registers|signals|fields|pins|wires|entries|parameters|units)\/\d+\//;
+
+/** The fields of a file, values before what is said about the record, each in the order of the file and described by the schema. */
 export function formOf({ schema, document, diagnostics, idsOf }: FormInput): EditFields {
   const root = (schemas as Readonly<Record<string, object>>)[schema] as SchemaNode | undefined;
   const scalars = [...document.positions]
@@ -39,9 +42,11 @@ export function formOf({ schema, document, diagnostics, idsOf }: FormInput): Edi
       },
     ];
   });
+  const isValue = ({ pointer }: FormField): boolean => VALUES.test(`${pointer}/`);
+  const ordered = [...fields.filter(isValue), ...fields.filter((field) => !isValue(field))];
   const shown = new Set(fields.map(({ pointer }) => pointer));
   const hidden = [...byField].flatMap(([pointer, problems]) => (shown.has(pointer) ? [] : problems));
-  return { fields, problems: [...others, ...hidden] };
+  return { fields: ordered, problems: [...others, ...hidden] };
 }
 
 function kindOf(

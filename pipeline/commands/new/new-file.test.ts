@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import type { SchemaNode } from "../../../schema/build/sources.ts";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { parseYaml } from "../../sources/parse/yaml/parse-yaml.ts";
 import { limitsOf } from "../../sources/site-config.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
@@ -66,6 +68,27 @@ describe.each(requests)("the starting file of %s", (type, id) => {
     );
     expect(lines.flatMap((line) => /^(?:# )?([A-Za-z]\w*):/.exec(line)?.[1] ?? [])).toEqual(wanted);
   });
+});
+
+test("a product shows a row of every section, of parameters that the folder has, and all of them fit the schema", async () => {
+  const parameters = [...(await siteOfFolder(samplesFolder)).index.parameters.values()] as NonNullable<
+    Parameters<typeof newFile>[0]["parameters"]
+  >;
+  const recordsOf = () => new Map([["boards", "families/boards.yaml"]]);
+  const { text } = newFile({ type: "product", id: "new", family: undefined, recordsOf, parameters }, schemas);
+  const used = text
+    .replace(/^# datasheet: \{ sections: \[\] \}/m, "datasheet:")
+    .replace(/^## Every section.*\n((?:#.* {2}.*\n)*?)(?=# [a-z])/m, (_, rows: string) =>
+      rows.replace(/^# /gm, ""),
+    );
+  expect(mistakesOf("product", used)).toEqual([]);
+  const { value } = parseYaml({ file: "a.yaml", text: used, limits: limitsOf(undefined) });
+  const wanted = (
+    (schemas.product as SchemaNode).definitions?.section as { enum?: string[] } | undefined
+  )?.enum?.map((id) => ({ id }));
+  expect(wanted?.length).toBeGreaterThan(5);
+  expect(value?.value).toMatchObject({ datasheet: { sections: wanted } });
+  expect(used).toMatch(/- \{ ?param: supply-voltage, .*unit: V.*\}/);
 });
 
 describe("an id", () => {

@@ -1,3 +1,4 @@
+import type { ParametersSource } from "../../../schema/generated/types.ts";
 import { pathProblem } from "../../core/paths/path-problem.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
@@ -5,6 +6,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
 import { type FileLocation, fileLocationOf } from "./file-location.ts";
+import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
 
 interface NewFileRequest {
@@ -13,6 +15,8 @@ interface NewFileRequest {
   readonly family: string | undefined;
   /** Ids of a type that the data folder has, with their files. */
   readonly recordsOf: (type: string) => ReadonlyMap<string, string>;
+  /** The parameters of the data folder. */
+  readonly parameters?: ParametersSource["parameters"];
 }
 
 export interface NewFile {
@@ -36,12 +40,20 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
     ...(schema.properties?.title !== undefined && id !== "" ? { title: titleOf(id) } : {}),
     ...(statesOf(schema).includes("draft") ? { state: "draft" } : {}),
   };
-  const text = startingText({ schema, known });
+  const text = withSections(startingText({ schema, known }), schema, request.parameters ?? []);
   return {
     path: location.pathOf(id, family),
     text: type === "doc" ? `---\n${text}---\n\n…\n` : text,
     next: nextStep(schema),
   };
+}
+
+/** A datasheet is the greatest part of a product, and an empty list shows nothing of it. */
+function withSections(text: string, schema: SchemaNode, parameters: ParametersSource["parameters"]): string {
+  const sections = schema.properties?.datasheet === undefined ? undefined : schema.definitions?.section?.enum;
+  if (sections === undefined) return text;
+  const rows = sectionRows(sections.map(String), parameters);
+  return text.replace(/^# datasheet: .*\n/m, (line) => `${line}${rows.join("\n")}\n`);
 }
 
 /** Refuses a word that is no type, before anything is asked of a data folder. */

@@ -1,7 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import type { ParametersSource } from "../../../schema/generated/types.ts";
+import { own } from "../../core/json-pointer.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import { readYaml } from "../../sources/edit/editable-text.ts";
+import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { Options } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
@@ -24,13 +28,27 @@ export function createFile(options: Options): number {
     records.set(name, found);
     return found;
   };
-  const { path, text, next } = newFile({ type, id, family: options.family, recordsOf }, schemas);
+  const { path, text, next } = newFile(
+    { type, id, family: options.family, recordsOf, parameters: parametersOf(data) },
+    schemas,
+  );
   const file = join(data, path);
   const other = sameStemOf(file);
   if (other !== undefined) throw alreadyThere(other);
   write(file, text);
   say(options, `Wrote ${shown(file)}.\nNext: ${next}`);
   return 0;
+}
+
+/** The parameters of a data folder; none where their file is not there or cannot be read. */
+function parametersOf(data: string): ParametersSource["parameters"] {
+  const path = join(data, "parameters.yaml");
+  if (!existsSync(path)) return [];
+  const document = readYaml("parameters.yaml", readFileSync(path, "utf8"));
+  const list = own(document?.value, "parameters");
+  const isWhole =
+    document !== undefined && ownSchemas().validate("parameters", document, path).diagnostics.length === 0;
+  return isWhole && Array.isArray(list) ? (list as ParametersSource["parameters"]) : [];
 }
 
 /** A file that says the same under another ending, such as `_category_.json` beside `_category.yaml`. */

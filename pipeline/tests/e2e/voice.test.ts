@@ -38,7 +38,7 @@ test("each page with open points has one panel, closed, with their number and on
   for (const { record, panels } of open) {
     expect(panels).toHaveLength(1);
     expect(panels[0]).toContain(
-      record.unknown === undefined ? "Ask" : `Not published (${record.unknown.length})`,
+      record.unknown === undefined ? "Question" : `Not published (${record.unknown.length})`,
     );
     expect(panels[0]).toContain(record.question?.text);
   }

@@ -9,7 +9,7 @@ export function NotPublished({ record }: { readonly record: PageRecord }): React
   return (
     <div className="prose not-published">
       <details id={partId(record, "not-published")}>
-        <summary>{unknown.length === 0 ? "Ask about it" : `Not published (${unknown.length})`}</summary>
+        <summary>{unknown.length === 0 ? "Question" : `Not published (${unknown.length})`}</summary>
         {unknown.length > 0 && (
           <ul>
             {unknown.map((name) => (

@@ -66,7 +66,7 @@ function withoutPanel(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** The panel is the part of a copy from its summary to the next heading. */
 function copyWithoutPanel(markdown: string): string {
-  return markdown.replace(/^(?:Not published \(\d+\)|Ask about it)$[\s\S]*?(?=^#|$(?![\s\S]))/m, "");
+  return markdown.replace(/^(?:Not published \(\d+\)|Question)$[\s\S]*?(?=^#|$(?![\s\S]))/m, "");
 }
 
 /** The texts of paragraphs, rows, headings and the like, with single spaces. */

@@ -40,6 +40,14 @@ test("a stub asks for what is not known of it, by the channel that the site name
   expect(stub.anchors).toEqual(["part-not-published", "part-related"]);
 });
 
+test("a question goes to the first e-mail address of the list of channels, whatever stands in it", async () => {
+  const contact =
+    "contact:\n  - { kind: form, label: Form, to: https://sample.example/form }\n  - { kind: email, to: ask?first@sample.example }\n";
+  const site = await siteOf({ ...files, "site.yaml": `${files["site.yaml"]}${contact}` });
+  const { question } = pageAt(site, "/products/stub");
+  expect(question?.href).toMatch(/^mailto:ask%3Ffirst@sample\.example\?subject=/);
+});
+
 test("a draft with a promised address is a stub of its name alone; another draft has no page", async () => {
   const site = await siteOf(files);
   const kept = pageAt(site, "/products/kept");

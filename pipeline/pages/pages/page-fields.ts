@@ -84,9 +84,7 @@ function openPoints(
   return {
     ...(isStub(source) ? { stub: true } : {}),
     ...(names.length === 0 ? {} : { unknown: [...names] }),
-    ...(isAsked
-      ? { question: questionOf(subject, names, questionChannel(index.config.source.organization)) }
-      : {}),
+    ...(isAsked ? { question: questionOf(subject, names, questionChannel(index)) } : {}),
   };
 }
 

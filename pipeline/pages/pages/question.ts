@@ -1,16 +1,16 @@
 import type { Question } from "../../../schema/generated/types.ts";
+import { contactChannels } from "../../model/contact-channels.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
 
 /** How a question reaches the publisher of the site: the address that sends it, from its subject and text. */
 export type QuestionChannel = (subject: string, text: string) => string;
 
-/** The channel that `site.yaml` knows; undefined where it names none. */
-export function questionChannel(
-  organization: { readonly email?: string | undefined } | undefined,
-): QuestionChannel | undefined {
-  const email = organization?.email;
-  if (email === undefined) return undefined;
+/** The first address of `site.yaml` to which a message can be sent; undefined where it names none. */
+export function questionChannel(index: Pick<SiteIndex, "config">): QuestionChannel | undefined {
+  const channel = contactChannels(index).find(({ kind }) => kind === "email");
+  if (channel === undefined) return undefined;
   return (subject, text) =>
-    `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+    `${channel.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
 /** The question about what a page does not publish, with the names of the thing and of what is asked for. */

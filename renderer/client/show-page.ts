@@ -2,6 +2,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
 import { pathnameToHref } from "../compose/href.ts";
 import { TEXT_STYLES } from "../compose/page-styles.ts";
+import { sectionLink } from "../compose/section-link.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
 import { focusSkipRegion } from "./focus.ts";
@@ -125,13 +126,20 @@ function replaceToc(toc: string): void {
   document.querySelector(".page")?.append(toFragment(tocPane(toc)));
 }
 
+/** As `markCurrent` does where a page is composed. */
 function markNavbar(pathname: string | undefined): void {
-  const frame = document.querySelector(".page");
-  const href = pathname === undefined ? undefined : pathnameToHref(pathname, siteBase());
-  for (let part = frame?.previousElementSibling; part; part = part.previousElementSibling) {
-    for (const link of part.querySelectorAll("a[href]")) {
-      if (link.getAttribute("href") === href) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
+  const links: Element[] = [];
+  for (
+    let part = document.querySelector(".page")?.previousElementSibling;
+    part;
+    part = part.previousElementSibling
+  )
+    links.push(...part.querySelectorAll("a[href]"));
+  const hrefs = links.map((link) => link.getAttribute("href") ?? "");
+  const own = pathname === undefined ? "" : pathnameToHref(pathname, siteBase());
+  const marked = hrefs.includes(own) ? own : sectionLink(hrefs, own, siteBase());
+  for (const [at, link] of links.entries()) {
+    if (hrefs[at] === marked) link.setAttribute("aria-current", marked === own ? "page" : "true");
+    else link.removeAttribute("aria-current");
   }
 }

@@ -79,7 +79,7 @@ describe("no text breaks out of its place", () => {
   });
 
   test("dollar signs are no patterns", () => {
-    expect(markCurrent('<a href="/$1">x</a>', "/$1")).toBe('<a href="/$1" aria-current="page">x</a>');
+    expect(markCurrent('<a href="/$1">x</a>', "/$1", "/")).toBe('<a href="/$1" aria-current="page">x</a>');
     expect(compose(template, page, { ...parts, title: "$& $1 $'" })).toContain("<title>$&amp; $1 $'</title>");
   });
 });
@@ -150,6 +150,11 @@ describe("the current link of the navbar", () => {
     ["is a link", '<link href="/a"><p>href="/a"</p>', '<link href="/a"><p>href="/a"</p>'],
     ["is marked once", '<a href="/a" aria-current="page">A</a>', '<a href="/a" aria-current="page">A</a>'],
   ])("%s", (_name, html, expected) => {
-    expect(markCurrent(html, "/a")).toBe(expected);
+    expect(markCurrent(html, "/a", "/")).toBe(expected);
+  });
+
+  test("is that of the section where none leads to the page", () => {
+    const html = '<a href="/docs/intro">Docs</a><a href="/about">About</a>';
+    expect(markCurrent(html, "/docs/a/b", "/")).toBe(html.replace('intro"', 'intro" aria-current="true"'));
   });
 });

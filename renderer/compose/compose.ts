@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
+import { sectionLink } from "./section-link.ts";
 import { renderSidebarPane } from "./sidebar.ts";
 import type { PageFragments, PageShellInput, Template } from "./types.ts";
 
@@ -10,7 +11,7 @@ export const HEAD_END = "/page";
 /** Puts the parts of a page into the frame. The write step and the service worker both call it: equal input, equal bytes. */
 export function compose(template: Template, page: PageShellInput, parts: PageFragments): string {
   const type = escapeAttribute(page.type);
-  const before = markCurrent(template.before, pathnameToHref(page.pathname, template.base));
+  const before = markCurrent(template.before, pathnameToHref(page.pathname, template.base), template.base);
   return `<!doctype html>
 <html ${rootAttributes(template, page)}>
 <head>
@@ -55,13 +56,17 @@ export function tocPane(toc: string): string {
   return toc === "" ? "" : `<aside class="toc-pane" aria-label="Table of contents">${toc}</aside>\n`;
 }
 
-/** Tells readers and style sheets which link of the navbar leads to the page at hand. */
-export function markCurrent(html: string, href: string): string {
-  const wanted = ` href="${escapeAttribute(href)}"`;
-  if (!html.includes(wanted)) return html;
+/** Tells readers and style sheets which link of the navbar leads to the page at hand, or else to its section. */
+export function markCurrent(html: string, href: string, base: string): string {
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, link = ""]) => link);
+  const own = escapeAttribute(href);
+  const marked = links.includes(own) ? own : sectionLink(links, own, base);
+  if (marked === undefined) return html;
+  const wanted = ` href="${marked}"`;
+  const value = marked === own ? "page" : "true";
   return html.replace(/<a\s[^>]*>/g, (tag) =>
     tag.includes(wanted) && !tag.includes(" aria-current=")
-      ? tag.replace(wanted, () => `${wanted} aria-current="page"`)
+      ? tag.replace(wanted, () => `${wanted} aria-current="${value}"`)
       : tag,
   );
 }

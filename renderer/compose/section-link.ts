@@ -1,0 +1,20 @@
+/**
+ * Which of these links leads to the section of a page: the one that shares most folders of its address with the page.
+ * Undefined where none shares a folder below the base, or where two links share the same number.
+ */
+export function sectionLink(hrefs: Iterable<string>, href: string, base: string): string | undefined {
+  const own = href.split("/");
+  let most = base.split("/").length - 1;
+  let found: string | undefined;
+  for (const link of hrefs) {
+    if (link === found) continue;
+    const parts = link.split("/");
+    const end = own.findIndex((part, at) => part !== parts[at]);
+    const shared = end < 0 ? own.length : end;
+    if (shared === most) found = undefined;
+    if (shared <= most) continue;
+    most = shared;
+    found = link;
+  }
+  return found;
+}

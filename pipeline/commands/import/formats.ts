@@ -1,6 +1,7 @@
 import { importCsv } from "./csv/import-csv.ts";
 import { importDbc } from "./import-dbc.ts";
 import type { Imported, ImportRequest } from "./imported.ts";
+import { importKicad } from "./kicad/import-kicad.ts";
 import { importSunspec } from "./sunspec/import-sunspec.ts";
 import { importSvd } from "./svd/import-svd.ts";
 
@@ -11,4 +12,5 @@ export const formats: Readonly<Record<string, (bytes: Uint8Array, request: Impor
   svd: importSvd,
   sunspec: importSunspec,
   csv: importCsv,
+  kicad: importKicad,
 };

@@ -24,7 +24,10 @@ export function importFile(options: Options): number {
   const product = productOf(options);
   const name = basename(file, extname(file));
   const units = knownUnits(options.data);
-  const made = read(readSource(file), { product, units, name, id: options.id });
+  const made = read(readSource(file), {
+    ...{ product, units, name, id: options.id },
+    connector: options.connector,
+  });
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(made.record.id))
     throw new UsageError(
       `"${made.record.id}" is no id.`,

@@ -24,4 +24,6 @@ export interface ImportRequest {
   readonly name: string;
   /** Id of the record where the person has named one. */
   readonly id: string | undefined;
+  /** The part of a netlist that is the connector, where the person has named one. */
+  readonly connector?: string | undefined;
 }

@@ -102,6 +102,8 @@ export interface Options {
   /** The product of what is imported, and the id of its record. Only `import` has them. */
   readonly product: string | undefined;
   readonly id: string | undefined;
+  /** The connector of a netlist. Only `import` has it. */
+  readonly connector: string | undefined;
   /** What would be written is only told. Only `import` has it. */
   readonly dryRun: boolean;
   /** The data folder that `import docs` writes. */
@@ -134,6 +136,7 @@ const definitions = {
   review: { type: "boolean" },
   family: { type: "string" },
   product: { type: "string" },
+  connector: { type: "string" },
   id: { type: "string" },
   "dry-run": { type: "boolean" },
   to: { type: "string" },
@@ -145,7 +148,7 @@ const definitions = {
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
        fairlead import docs DIR --to DATA [options]
-       fairlead import dbc|svd|sunspec|csv FILE --product ID [options]
+       fairlead import dbc|svd|sunspec|csv|kicad FILE --product ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
@@ -201,6 +204,7 @@ Options
                      verify only: missing headers are warnings, for hosts that read no _headers, such as GitHub Pages
   --family ID        new only: family of a new product (default: the only one)
   --product ID       import only: the product that the file is of
+  --connector REF    import kicad only: the connector of the netlist, such as J2
   --id ID            import only: id of the record (default: that of the product with -can, -registers or -sunspec-MODEL)
   --to DATA          import docs only: the data folder to write
   --dry-run          import only: say what would be written, and write nothing
@@ -266,7 +270,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only verify judges headers.", "Leave --headers-as-warnings out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
-  if ((values.product ?? values.id) !== undefined && command !== "import")
+  if ((values.product ?? values.id ?? values.connector) !== undefined && command !== "import")
     throw new UsageError("Only import takes a product and an id.", "Leave --product and --id out.");
   if (values["dry-run"] === true && command !== "import")
     throw new UsageError("Only import has a dry run.", "Leave --dry-run out.");
@@ -313,6 +317,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     family: values.family,
     product: values.product,
     id: values.id,
+    connector: values.connector,
     dryRun: values["dry-run"] === true,
     to: values.to,
   };

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultUnits } from "../../domain/quantity/default-units.ts";
+import { codes, siteOf } from "../../pages/testing.ts";
+import { importKicad } from "./kicad/import-kicad.ts";
+import { parseExpression } from "./kicad/s-expression.ts";
+import { recordText } from "./record-text.ts";
+
+const netlist = `(export (version "E")
+  (design (source "/boards/a \\"b\\".kicad_sch") (tool "Eeschema 8.0"))
+  (components
+    (comp (ref "J2") (value "CAN") (libsource (lib "Connector_Generic") (part "Conn_01x04")))
+    (comp (ref "U1") (value "MCU")))
+  (nets
+    (net (code "1") (name "GND")
+      (node (ref "J2") (pin "4") (pinfunction "Pin_4") (pintype "passive"))
+      (node (ref "U1") (pin "8") (pinfunction "VSS") (pintype "power_in")))
+    (net (code "2") (name "/CAN/CANH") (node (ref "J2") (pin "1") (pinfunction "Pin_1") (pintype "bidirectional")))
+    (net (code "3") (name "+5V") (node (ref "J2") (pin "10") (pinfunction "VBUS") (pintype "power_in")))
+    (net (code "4") (name "unconnected-(J2-Pad2)") (node (ref "J2") (pin "2") (pinfunction "SWO") (pintype "output+no_connect")))))
+`;
+const request = { product: "board", units: defaultUnits, name: "board", id: undefined, connector: "J2" };
+const read = (text: string, more = {}) => importKicad(Buffer.from(text), { ...request, ...more });
+
+test("pins of a connector have the names of their nets, and directions by their types", () => {
+  const { record } = read(netlist);
+  expect(record).toMatchObject({
+    id: "board-j2",
+    designator: "J2",
+    products: ["board"],
+    status: "unverified",
+  });
+  expect(record.pins.map(({ number, name, direction }) => [number, name, direction])).toEqual([
+    [1, "CANH", "bidir"],
+    [2, "SWO", "nc"],
+    [4, "GND", "passive"],
+    [10, "+5V", "power-in"],
+  ]);
+  expect(JSON.stringify(record.pins[0])).toContain("/CAN/CANH");
+});
+
+test("the record is one that a site reads without a mistake", async () => {
+  const { record, remarks } = read(netlist);
+  const text = recordText({ ...record, products: [] }, "", remarks);
+  const site = await siteOf({ "interfaces/j2.yaml": text, "docs/intro.md": "# Intro\n" });
+  // The sample has four pins of ten, which is all that is wrong.
+  expect(codes(site)).toEqual(["interfaces/j2.yaml:10:11 pin-missing"]);
+  expect(site.index.records.get("connector")?.get("board-j2")).toBeDefined();
+});
+
+test.each([
+  ["no connector is named", netlist, { connector: undefined }, "A netlist has many parts."],
+  ["the connector is not there", netlist, { connector: "J9" }, 'The netlist has no part "J9".'],
+  ["a bracket is open", "(export (nets)\n", {}, "in line 1 a bracket is not closed."],
+  ["a bracket is too many", "(export)\n)", {}, "in line 2 a bracket is closed that was not opened."],
+  ["a quote is open", '(export\n(a "b', {}, "in line 2 a quote does not end."],
+  ["brackets nest too deep", "(".repeat(200), {}, "brackets nest too deep."],
+  ["it is something else", "hello", {}, "in line 1 it is no list in brackets."],
+])("a file is refused where %s", (_, text, more, message) => {
+  expect(() => read(text, more)).toThrow(message);
+});
+
+test("what is written as an expression is read as it was", () => {
+  type Tree = string | Tree[];
+  const tree = fc.letrec<{ tree: Tree }>((tie) => ({
+    tree: fc.oneof({ maxDepth: 4 }, fc.string(), fc.array(tie("tree"), { maxLength: 4 })),
+  })).tree;
+  const written = (one: Tree): string =>
+    typeof one === "string" ? `"${one.replace(/[\\"]/g, "\\$&")}"` : `(${one.map(written).join("\n")})`;
+  const plain = (one: ReturnType<typeof parseExpression>["items"][number]): Tree =>
+    typeof one === "string" ? one : one.items.map(plain);
+  fc.assert(
+    fc.property(fc.array(tree), (items) => {
+      expect(plain(parseExpression(written(items)))).toEqual(items);
+    }),
+  );
+});

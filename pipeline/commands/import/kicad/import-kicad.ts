@@ -1,0 +1,75 @@
+import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import { UsageError } from "../../../core/usage-error.ts";
+import { Row } from "../csv/csv-table.ts";
+import { importPins } from "../csv/import-pins.ts";
+import { decodedText } from "../decoded-text.ts";
+import type { Imported, ImportRequest } from "../imported.ts";
+import type { ImportNotice } from "../notice.ts";
+import { type Expression, listsOf, parseExpression, textBehind } from "./s-expression.ts";
+
+/** What KiCad calls the electrical type of a pin, and what we call its direction. */
+const directions: Readonly<Record<string, string>> = {
+  ...{ input: "in", output: "out", bidirectional: "bidir", tri_state: "out", passive: "passive" },
+  ...{ power_in: "power-in", power_out: "power-out", no_connect: "nc" },
+};
+
+/** The pins of a connector of a KiCad netlist, each with its net. */
+export function importKicad(bytes: Uint8Array, request: ImportRequest): Imported<ConnectorSource> {
+  const netlist = parseExpression(decodedText(bytes));
+  const components = listsOf(netlist, "components").flatMap((list) => listsOf(list, "comp"));
+  const refs = components.flatMap((component) => textBehind(component, "ref") ?? []);
+  const ref = request.connector;
+  if (ref === undefined || !refs.includes(ref)) throw noConnector(ref, refs);
+  const notices: ImportNotice[] = [];
+  const rows = pinsOf(netlist, ref).map(
+    ({ line, cells }) => new Row(new Map(cells), line, (notice) => notices.push(notice)),
+  );
+  const columns = new Set(["connector", "pin", "name", "direction", "rail or net", "function"]);
+  return importPins({ columns, rows }, request, notices) as Imported<ConnectorSource>;
+}
+
+function noConnector(ref: string | undefined, refs: readonly string[]): UsageError {
+  const likely = refs.filter((name) => /^(?:J|P|X|CN|CON)\d/i.test(name));
+  return new UsageError(
+    ref === undefined ? "A netlist has many parts." : `The netlist has no part "${ref}".`,
+    `Name the connector with --connector REF${likely.length === 0 ? "" : `, such as ${likely.slice(0, 8).join(", ")}`}.`,
+  );
+}
+
+interface PinRow {
+  readonly line: number;
+  readonly cells: readonly (readonly [string, string])[];
+}
+
+/** In the order of the numbers of the pins, those with texts behind them. */
+function pinsOf(netlist: Expression, ref: string): PinRow[] {
+  const nets = listsOf(netlist, "nets").flatMap((list) => listsOf(list, "net"));
+  const rows = nets.flatMap((net) =>
+    listsOf(net, "node")
+      .filter((node) => textBehind(node, "ref") === ref)
+      .map((node) => pinRow(node, net, ref)),
+  );
+  const order = new Intl.Collator("en", { numeric: true });
+  return rows.sort((a, b) => order.compare(a.cells[1]?.[1] ?? "", b.cells[1]?.[1] ?? ""));
+}
+
+function pinRow(node: Expression, net: Expression, ref: string): PinRow {
+  const pin = textBehind(node, "pin") ?? "";
+  const path = textBehind(net, "name") ?? "";
+  const isOpen = path.startsWith("unconnected-(");
+  const own = textBehind(node, "pinfunction") ?? "";
+  const name = isOpen ? own : (path.split("/").at(-1) ?? "");
+  const direction = directions[(textBehind(node, "pintype") ?? "").replace(/\+no_connect$/, "")] ?? "";
+  return {
+    line: node.line,
+    cells: [
+      ["connector", ref],
+      ["pin", pin],
+      ["name", name],
+      ["direction", isOpen ? "nc" : direction],
+      ["rail or net", isOpen ? "" : path],
+      // Pin_1 is what KiCad calls a pin that nobody has named.
+      ["function", /^Pin_\w+$/.test(own) || own === name ? "" : own],
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { UsageError } from "../../../core/usage-error.ts";
+
+/** A list in brackets with the line on which it begins; its first word says what it is. */
+export interface Expression {
+  readonly line: number;
+  readonly items: readonly (Expression | string)[];
+}
+
+/** A bracket, a text in quotes, or a word. */
+const TOKEN = /\s+|\(|\)|"((?:[^"\\]|\\[\s\S])*)"|[^\s()"]+/y;
+/** Netlists nest less than ten deep. */
+const MOST_NESTED = 100;
+
+/** The expression that a text is. What is no such text is told as wrong use, with its line. */
+export function parseExpression(text: string): Expression {
+  const root: (Expression | string)[] = [];
+  const open: { line: number; items: (Expression | string)[] }[] = [];
+  let line = 1;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const match = TOKEN.exec(text);
+    if (match === null) throw broken(line, "a quote does not end");
+    const [token, quoted] = match;
+    const items = open.at(-1)?.items ?? root;
+    if (token === "(") {
+      if (open.length >= MOST_NESTED) throw broken(line, "brackets nest too deep");
+      open.push({ line, items: [] });
+    } else if (token === ")") {
+      const closed = open.pop();
+      if (closed === undefined) throw broken(line, "a bracket is closed that was not opened");
+      (open.at(-1)?.items ?? root).push(closed);
+    } else if (quoted !== undefined) items.push(quoted.replace(/\\([\s\S])/g, "$1"));
+    else if (token.trim() !== "") items.push(token);
+    for (let at = token.indexOf("\n"); at >= 0; at = token.indexOf("\n", at + 1)) line += 1;
+  }
+  const [only] = root;
+  if (open.length > 0) throw broken(open[0]?.line ?? 1, "a bracket is not closed");
+  if (root.length !== 1 || typeof only !== "object") throw broken(1, "it is no list in brackets");
+  return only;
+}
+
+function broken(line: number, why: string): UsageError {
+  return new UsageError(`The file cannot be read: in line ${line} ${why}.`, "Is it a netlist of KiCad?");
+}
+
+/** The lists below an expression that begin with a word. */
+export function listsOf({ items }: Expression, word: string): Expression[] {
+  return items.filter((item): item is Expression => typeof item === "object" && item.items[0] === word);
+}
+
+/** The text behind a word: `J2` of `(ref "J2")`; undefined where it is not there. */
+export function textBehind(expression: Expression, word: string): string | undefined {
+  const text = listsOf(expression, word)[0]?.items[1];
+  return typeof text === "string" && text !== "" ? text : undefined;
+}

@@ -37,10 +37,10 @@ test("every file of the data folder is wired to the schema of its type, and to n
   expect(files.length).toBeGreaterThan(40);
   for (const path of files) {
     const found = wired.filter(({ glob }) => matches(`data/${path}`, glob)).map((one) => one.path);
-    const own = `schema/generated/${typeOf(path)}.schema.json`;
+    const own = `.fairlead/schemas/${typeOf(path)}.schema.json`;
     expect([
       path,
-      found.length === 1 && (found[0] === own || found[0] === "schema/generated/record.schema.json"),
+      found.length === 1 && (found[0] === own || found[0] === ".fairlead/schemas/record.schema.json"),
     ]).toEqual([path, true]);
   }
 });

@@ -33,7 +33,20 @@ test("what is not published stands once, in a closed panel at the end, with one 
       "<li>Outline drawing</li><li>Ingress protection</li></ul>" +
       "<pre><code>Please tell me about Sample board: Weight; Outline drawing; Ingress protection.</code></pre>",
   );
-  expect(html.indexOf("part-not-published")).toBeGreaterThan(html.indexOf('id="part-compatible-with"'));
+  expect(html.indexOf('id="part-not-published"')).toBeGreaterThan(html.indexOf('id="part-compatible-with"'));
+});
+
+test("the first screen has what a visitor may want next, each as one press, and nothing that is not there", () => {
+  const actions = /<p class="actions">.*?<\/p>/;
+  expect(actions.exec(renderSample("product", layout))?.[0].match(/href="[^"]*"/g)).toEqual([
+    'href="/doc/wiring-of-the-sample"',
+    'href="/exports/product/sample.preliminary.pdf"',
+    'href="#part-downloads"',
+    'href="#part-not-published"',
+  ]);
+  const { docs: _, documents: _documents, question: _question, ...rest } = samples.product;
+  const record = { ...rest, anchors: rest.anchors.filter((id) => !/^part-(downloads|not)|^exports-/.test(id)) };
+  expect(renderToStaticMarkup(layout({ record, context: sampleContext }))).not.toContain("actions");
 });
 
 test("numbers keep the digits that the engineer wrote, with a true minus", () => {

@@ -7,6 +7,7 @@ import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
 import { isDescribed } from "../../compose/is-described.ts";
 import type { Layout } from "../layout.ts";
+import { ProductActions } from "./actions.tsx";
 import { LifecycleNotice } from "./lifecycle.tsx";
 import { Part, splitParts } from "./parts.tsx";
 import { Pictures } from "./pictures.tsx";
@@ -33,6 +34,7 @@ export const layout: Layout<"product"> = ({ record, context }) => {
           </>
         }
       />
+      <ProductActions record={record} />
       <TitleBlock record={record} />
       <LifecycleNotice record={record} />
       {hasPreliminaryRatings(record) && (

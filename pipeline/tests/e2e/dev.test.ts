@@ -155,11 +155,13 @@ test("a new file becomes a page, a removed one is none any more", async () => {
   );
 });
 
-test("nothing is written beside the cache, and SIGTERM ends the server", async () => {
+test("nothing but schemas for editors is written beside the cache, and SIGTERM ends the server", async () => {
   await open("/");
   const before = listFiles(dev.data);
   dev.server.child.kill("SIGTERM");
   expect((await endOf(dev.server)).code).toBe(0);
   expect(listFiles(dev.data)).toEqual(before);
-  expect(listFiles(dev.folder).filter((path) => !/^(data|cache)\//.test(path))).toEqual([]);
+  expect(listFiles(dev.folder).filter((path) => !/^(data|cache|\.fairlead\/schemas)\//.test(path))).toEqual(
+    [],
+  );
 });

@@ -24,7 +24,7 @@ interface Action {
 }
 
 function actionsOf(record: ProductPage): (Action & { readonly href: string })[] {
-  const { docs = [], documents, question } = record;
+  const { docs, documents, question } = record;
   const actions: Action[] = [
     { label: "Read the manual", href: docs[0]?.href },
     { label: "Datasheet (PDF)", href: documents?.files[0]?.href },

@@ -98,6 +98,13 @@ test.skipIf(isAbsent)(
   60_000,
 );
 
+test.skipIf(isAbsent)("a message of no bytes, such as a command, compiles without a warning", () => {
+  const messages = sample.messages.map((message) => ({ ...message, length: 0, signals: [] }));
+  const header = canCode.write({ ...sample, messages }, sampleHead);
+  const program = '#include "set.h"\nint main(void) { return 0; }\n';
+  expect(runC({ "set.h": header }, program).lines).toEqual([]);
+});
+
 test.skipIf(isAbsent)(
   "members of random messages are what their frames say, and are packed again",
   () => {

@@ -99,8 +99,9 @@ function packLines(message: ContentMessage, members: readonly Member[], lower: s
     "/* Writes the payload of a frame; gives its length, or 0 where there is no room for it. */",
     `static inline size_t ${lower}_pack(uint8_t *target, size_t size, const ${lower}_t *message)`,
     "{",
-    `    if (size < ${message.length}u) return 0u;`,
-    ...(message.length === 0 ? ["    (void)target;"] : [`    memset(target, 0, ${message.length}u);`]),
+    ...(message.length === 0
+      ? ["    (void)target;", "    (void)size;"]
+      : [`    if (size < ${message.length}u) return 0u;`, `    memset(target, 0, ${message.length}u);`]),
     ...(written.length === 0 ? ["    (void)message;"] : []),
     ...written.flatMap((member) =>
       guarded(member, members, [
@@ -118,7 +119,7 @@ function unpackLines(message: ContentMessage, members: readonly Member[], lower:
     `static inline int ${lower}_unpack(${lower}_t *message, const uint8_t *source, size_t size)`,
     "{",
     `    memset(message, 0, sizeof *message);`,
-    `    if (size < ${message.length}u) return 0;`,
+    message.length === 0 ? "    (void)size;" : `    if (size < ${message.length}u) return 0;`,
     ...(members.length === 0 ? ["    (void)source;"] : []),
     // What selects other signals is read before them.
     ...[...members]

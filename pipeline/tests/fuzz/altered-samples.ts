@@ -8,15 +8,26 @@ import { hostileText, yamlText } from "./hostile-text.ts";
 const texts =
   /\b(title|summary|description|note|meaning|behaviour|definition|termination|nodeId|function): (?!\||>|\[|\{)([A-Z][^,"'{}[\]\n]*[^,"'{}[\]\n ])(?=[,}\n]| [},])/g;
 
+/** How many texts of a site are altered, about: of many more, one is refused nearly always, and the site with it. */
+const ALTERED = 6;
+
 /** The sample records, which make every kind of file for other programs, with other texts in some places. */
 export function alteredSamples(random: () => number): Files {
+  const files = pathsBelow(samplesFolder).map((path) => ({
+    path,
+    bytes: readFileSync(join(samplesFolder, path)),
+  }));
+  const isYaml = ({ path }: { readonly path: string }): boolean => /\.yaml$/.test(path);
+  const all = files.filter(isYaml).flatMap(({ bytes }) => bytes.toString().match(texts) ?? []);
   return Object.fromEntries(
-    pathsBelow(samplesFolder).map((path) => {
-      const bytes = readFileSync(join(samplesFolder, path));
-      if (!/\.yaml$/.test(path)) return [path, bytes];
+    files.map((file) => {
+      const { path, bytes } = file;
+      if (!isYaml(file)) return [path, bytes];
       const text = bytes.toString();
       const alter = (whole: string, key: string, _value: string, at: number): string =>
-        isCut(text, at, at + whole.length) ? whole : replaced(whole, key, random);
+        isCut(text, at, at + whole.length) || random() > ALTERED / all.length
+          ? whole
+          : `${key}: ${yamlText(hostileText(random, 100))}`;
       return [path, text.replace(texts, alter)];
     }),
   );
@@ -26,10 +37,6 @@ export function alteredSamples(random: () => number): Files {
 function isCut(text: string, start: number, end: number): boolean {
   const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
   return text[end] === "," && !line.includes("{");
-}
-
-function replaced(whole: string, key: string, random: () => number): string {
-  return random() < 0.1 ? `${key}: ${yamlText(hostileText(random, 100))}` : whole;
 }
 
 function pathsBelow(folder: string): string[] {

@@ -1,4 +1,5 @@
 import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import { compareStrings } from "../../../core/diagnostics.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import { Row } from "../csv/csv-table.ts";
 import { importPins } from "../csv/import-pins.ts";
@@ -49,9 +50,11 @@ function pinsOf(netlist: Expression, ref: string): PinRow[] {
       .filter((node) => textBehind(node, "ref") === ref)
       .map((node) => pinRow(node, net, ref)),
   );
-  const order = new Intl.Collator("en", { numeric: true });
-  return rows.sort((a, b) => order.compare(a.cells[1]?.[1] ?? "", b.cells[1]?.[1] ?? ""));
+  return rows.sort((a, b) => compareStrings(placeOf(a.cells[1]?.[1]), placeOf(b.cells[1]?.[1])));
 }
+
+/** Orders the names of pins as people count: A4 before A12. */
+const placeOf = (pin = ""): string => pin.replace(/\d+/g, (digits) => digits.padStart(6, "0"));
 
 function pinRow(node: Expression, net: Expression, ref: string): PinRow {
   const pin = textBehind(node, "pin") ?? "";

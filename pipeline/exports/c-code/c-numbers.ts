@@ -1,5 +1,5 @@
 import { workType } from "./bit-statements.ts";
-import { floating } from "./c-literals.ts";
+import { floating, hexLiteral } from "./c-literals.ts";
 
 /** A number of so many bits as a member of a structure holds it. */
 export interface CNumber {
@@ -22,7 +22,7 @@ export function numberOf(number: CNumber, raw: string): string {
   const work = workType(length);
   const wide = work === "uint64_t" ? "int64_t" : "int32_t";
   const [half, full] = [1n << BigInt(length - 1), (1n << BigInt(length)) - 1n].map((bits) =>
-    literal(bits, work),
+    hexLiteral(bits, 1),
   );
   return `(${own})(${raw} >= ${half} ? -(${wide})(${full} - ${raw}) - 1 : (${wide})${raw})`;
 }
@@ -30,10 +30,6 @@ export function numberOf(number: CNumber, raw: string): string {
 /** The bits of a whole number in `value`, for arithmetic. */
 export function bitsOf({ length }: CNumber, value: string): string {
   return `(${workType(length)})${value}`;
-}
-
-function literal(bits: bigint, type: "uint32_t" | "uint64_t"): string {
-  return `0x${bits.toString(16)}${type === "uint64_t" ? "ull" : "u"}`;
 }
 
 /** Scaling of a number, as the two functions that apply it and take it off. */

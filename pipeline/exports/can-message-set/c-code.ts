@@ -4,6 +4,7 @@ import { readStatements, workType, writeStatements } from "../c-code/bit-stateme
 import { hexLiteral, integer } from "../c-code/c-literals.ts";
 import { cName, cPrefix, cWord } from "../c-code/c-names.ts";
 import { bitsOf, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
+import { headerFile, RAW_MEMBERS } from "../c-code/header-file.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -18,16 +19,13 @@ export const canCode: ExportFormat<CanContent> = {
     const prefix = cPrefix(id, "CAN");
     const unique = uniqueNames();
     const guard = unique(`${prefix}_CAN_H`);
-    return [
-      ...headLines(head).map((line) => `/* ${cComment(line)} */`),
-      "/* Members are raw numbers; _decode and _encode apply scaling and take it off. */",
-      ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
-      ...["#include <stddef.h>", "#include <stdint.h>", "#include <string.h>", ""],
-      ...messages.flatMap((message) =>
+    return headerFile({
+      comments: [...headLines(head), RAW_MEMBERS],
+      ...{ guard, includes: ["stddef.h", "stdint.h", "string.h"] },
+      lines: messages.flatMap((message) =>
         messageLines(message, unique(`${prefix}_${cWord(message.short)}`), unique),
       ),
-      ...[`#endif /* ${guard} */`, ""],
-    ].join("\n");
+    });
   },
 };
 

@@ -5,6 +5,7 @@ import { workType } from "../c-code/bit-statements.ts";
 import { floating, hexLiteral, integer } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
 import { type CNumber, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
+import { headerFile } from "../c-code/header-file.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -40,19 +41,17 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
       ...(unitId === undefined ? [] : [define("UNIT_ID", `${unitId}u`)]),
       ...(wordOrder === undefined ? [] : [define("LOW_WORD_FIRST", wordOrder === "low-first" ? "1" : "0")]),
     ];
-    return [
-      ...headLines(head).map((line) => `/* ${cComment(line)} */`),
-      `/* ${addressNote(content)} */`,
-      ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
-      ...["#include <assert.h>", "#include <stddef.h>", "#include <stdint.h>", ""],
-      ...assertLines(unique(assertName(prefix))),
-      ...(general.length === 0 ? [] : [...general, ""]),
-      ...blocks.flatMap((block) =>
-        blockLines(block, prefix, { define, unique, unit: units[content.addressUnit ?? "word"] }),
-      ),
-      `#endif /* ${guard} */`,
-      "",
-    ].join("\n");
+    return headerFile({
+      comments: [...headLines(head), addressNote(content)],
+      ...{ guard, includes: ["assert.h", "stddef.h", "stdint.h"] },
+      lines: [
+        ...assertLines(unique(assertName(prefix))),
+        ...(general.length === 0 ? [] : [...general, ""]),
+        ...blocks.flatMap((block) =>
+          blockLines(block, prefix, { define, unique, unit: units[content.addressUnit ?? "word"] }),
+        ),
+      ],
+    });
   },
 };
 

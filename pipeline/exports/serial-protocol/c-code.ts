@@ -8,6 +8,7 @@ import { checksumFunction } from "../c-code/c-checksum.ts";
 import { integer } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
 import { scalingFunctions } from "../c-code/c-numbers.ts";
+import { headerFile, RAW_MEMBERS } from "../c-code/header-file.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -33,26 +34,22 @@ export const protocolCode: ExportFormat<ProtocolContent> = {
     const unique = uniqueNames();
     const prefix = cPrefix(id, "PROTOCOL");
     const guard = unique(`${prefix}_FRAMES_H`);
-    return [
-      ...headLines(head).map((line) => `/* ${cComment(line)} */`),
-      "/* Members are raw numbers; _decode and _encode apply scaling and take it off. */",
-      ...(framing.stuffing === undefined
-        ? []
-        : [
-            `/* Frames are those before ${framing.stuffing === "cobs" ? "COBS" : "SLIP"} was put on, or after it was taken off. */`,
-          ]),
-      ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
-      ...["#include <stddef.h>", "#include <stdint.h>", "#include <string.h>", ""],
-      ...helpers(prefix.toLowerCase(), framing),
-      ...messages.flatMap((message) =>
-        messageLines(
-          message,
-          { framing, name: unique(`${prefix}_${cWord(message.id)}`), helper: prefix.toLowerCase() },
-          unique,
+    const stuffing = framing.stuffing === "cobs" ? "COBS" : "SLIP";
+    const stuffed = `Frames are those before ${stuffing} was put on, or after it was taken off.`;
+    return headerFile({
+      comments: [...headLines(head), RAW_MEMBERS, ...(framing.stuffing === undefined ? [] : [stuffed])],
+      ...{ guard, includes: ["stddef.h", "stdint.h", "string.h"] },
+      lines: [
+        ...helpers(prefix.toLowerCase(), framing),
+        ...messages.flatMap((message) =>
+          messageLines(
+            message,
+            { framing, name: unique(`${prefix}_${cWord(message.id)}`), helper: prefix.toLowerCase() },
+            unique,
+          ),
         ),
-      ),
-      ...[`#endif /* ${guard} */`, ""],
-    ].join("\n");
+      ],
+    });
   },
 };
 
@@ -169,11 +166,11 @@ function packLines(message: ContentMessage, fields: readonly CField[], frame: Fr
         ...fieldStatements(fields, "message->", { isPacking: true, prefix: helper }),
         "const size_t payload_size = at - payload_at;",
       ];
-    const bytes =
-      part === "sync" ? framing.sync : part === "token" ? [...hexToBytes(message.token ?? "")] : [];
     return [
       begin,
-      ...bytes.map((byte, n) => `target[at + ${n}u] = 0x${byte.toString(16).padStart(2, "0")}u;`),
+      ...knownBytes(part, message, framing).map(
+        (byte, n) => `target[at + ${n}u] = 0x${byte.toString(16).padStart(2, "0")}u;`,
+      ),
       `at += ${size}u;`,
     ];
   });
@@ -195,6 +192,16 @@ function packLines(message: ContentMessage, fields: readonly CField[], frame: Fr
     ...indented(checksumLines(message, frame, "target", most), 1),
     ...["    return at;", "}"],
   ];
+}
+
+/** The bytes of a part that are the same in every frame of a message. */
+function knownBytes(
+  part: FramePart,
+  { token = "" }: ContentMessage,
+  { sync }: BinaryFraming,
+): readonly number[] {
+  if (part === "sync") return sync;
+  return part === "token" ? [...hexToBytes(token)] : [];
 }
 
 /** Places that nothing below asks for. */
@@ -288,10 +295,9 @@ function unpackPart(
       "if (at != end) return 0;",
       "const size_t payload_size = at - payload_at;",
     ];
-  const bytes = part === "sync" ? framing.sync : part === "token" ? [...hexToBytes(message.token ?? "")] : [];
   return [
     begin,
-    ...bytes.map(
+    ...knownBytes(part, message, framing).map(
       (byte, n) => `if (source[at + ${n}u] != 0x${byte.toString(16).padStart(2, "0")}u) return 0;`,
     ),
     `at += ${partSize(part, message, framing)}u;`,

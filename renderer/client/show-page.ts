@@ -2,7 +2,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
 import { pathnameToHref } from "../compose/href.ts";
 import { TEXT_STYLES } from "../compose/page-styles.ts";
-import { sectionLink } from "../compose/section-link.ts";
+import { currentLink } from "../compose/section-link.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
 import { focusSkipRegion } from "./focus.ts";
@@ -137,9 +137,9 @@ function markNavbar(pathname: string | undefined): void {
     links.push(...part.querySelectorAll("a[href]"));
   const hrefs = links.map((link) => link.getAttribute("href") ?? "");
   const own = pathname === undefined ? "" : pathnameToHref(pathname, siteBase());
-  const marked = hrefs.includes(own) ? own : sectionLink(hrefs, own, siteBase());
+  const marked = currentLink(hrefs, own, siteBase());
   for (const [at, link] of links.entries()) {
-    if (hrefs[at] === marked) link.setAttribute("aria-current", marked === own ? "page" : "true");
+    if (marked !== undefined && hrefs[at] === marked.href) link.setAttribute("aria-current", marked.current);
     else link.removeAttribute("aria-current");
   }
 }

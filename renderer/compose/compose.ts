@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
-import { sectionLink } from "./section-link.ts";
+import { currentLink } from "./section-link.ts";
 import { renderSidebarPane } from "./sidebar.ts";
 import type { PageFragments, PageShellInput, Template } from "./types.ts";
 
@@ -60,13 +60,12 @@ export function tocPane(toc: string): string {
 export function markCurrent(html: string, href: string, base: string): string {
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, link = ""]) => link);
   const own = escapeAttribute(href);
-  const marked = links.includes(own) ? own : sectionLink(links, own, base);
+  const marked = currentLink(links, own, base);
   if (marked === undefined) return html;
-  const wanted = ` href="${marked}"`;
-  const value = marked === own ? "page" : "true";
+  const wanted = ` href="${marked.href}"`;
   return html.replace(/<a\s[^>]*>/g, (tag) =>
     tag.includes(wanted) && !tag.includes(" aria-current=")
-      ? tag.replace(wanted, () => `${wanted} aria-current="${value}"`)
+      ? tag.replace(wanted, () => `${wanted} aria-current="${marked.current}"`)
       : tag,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionLink } from "./section-link.ts";
+import { currentLink } from "./section-link.ts";
 
 const links = [
   "/",
@@ -21,15 +21,19 @@ test.each([
   ["not the home page, which all pages are below", "/contact", undefined],
   ["no page whose name only begins as that of a link", "/aboutness", undefined],
 ])("the section of a page: %s", (_, href, expected) => {
-  expect(sectionLink(links, href, "/")).toBe(expected);
+  expect(currentLink(links, href, "/")?.href).toBe(expected);
 });
 
 test("folders of the base are none of the page", () => {
   const below = links.map((link) => `/site${link}`);
-  expect(sectionLink(below, "/site/contact", "/site/")).toBe(undefined);
-  expect(sectionLink(below, "/site/docs/Beta/wiring", "/site/")).toBe("/site/docs/intro");
+  expect(currentLink(below, "/site/contact", "/site/")).toBe(undefined);
+  expect(currentLink(below, "/site/docs/Beta/wiring", "/site/")).toEqual({
+    href: "/site/docs/intro",
+    current: "true",
+  });
 });
 
 test("a link that stands twice is one link", () => {
-  expect(sectionLink([...links, ...links], "/docs/a", "/")).toBe("/docs/intro");
+  expect(currentLink([...links, ...links], "/docs/a", "/")?.href).toBe("/docs/intro");
+  expect(currentLink(links, "/about", "/")).toEqual({ href: "/about", current: "page" });
 });

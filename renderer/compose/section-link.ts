@@ -1,8 +1,21 @@
+interface CurrentLink {
+  readonly href: string;
+  /** What `aria-current` says of it. */
+  readonly current: "page" | "true";
+}
+
+/** The link of the navbar that is marked on a page: the one that leads there, else the one of its section. */
+export function currentLink(hrefs: readonly string[], own: string, base: string): CurrentLink | undefined {
+  if (hrefs.includes(own)) return { href: own, current: "page" };
+  const href = sectionLink(hrefs, own, base);
+  return href === undefined ? undefined : { href, current: "true" };
+}
+
 /**
  * Which of these links leads to the section of a page: the one that shares most folders of its address with the page.
  * Undefined where none shares a folder below the base, or where two links share the same number.
  */
-export function sectionLink(hrefs: Iterable<string>, href: string, base: string): string | undefined {
+function sectionLink(hrefs: Iterable<string>, href: string, base: string): string | undefined {
   const own = href.split("/");
   let most = base.split("/").length - 1;
   let found: string | undefined;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { endingOf, isDownloadType } from "../../../model/resolve/download-types.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { joined, type Plan } from "./plan-files.ts";
@@ -46,7 +47,7 @@ function writtenPath({ code, message }: Diagnostic, target: string): string | un
 
 /** Paths of the data folder that a path may mean: from the page, else from the folders at the root of a site. */
 function candidates(from: string, written: string): string[] {
-  const path = safeDecoded(written.replace(/^~?@(?:site)?\//, "/"));
+  const path = safeDecode(written.replace(/^~?@(?:site)?\//, "/"));
   if (path.startsWith("/"))
     return ["", "docs", "static", "docs/public"].map((folder) => joined(folder, path.slice(1)));
   const beside = resolved([...from.split("/").slice(0, -1), ...path.split("/")]);
@@ -63,14 +64,6 @@ function resolved(segments: readonly string[]): string | undefined {
     } else if (segment !== "." && segment !== "") found.push(segment);
   }
   return found.join("/");
-}
-
-function safeDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Where a file of the data folder lies in the source: docs are at `docs`, and what is beside their folder beside that. */

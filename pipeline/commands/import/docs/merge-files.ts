@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { diff3Merge } from "node-diff3";
 import { compareStrings } from "../../../core/diagnostics.ts";
+import { sha256 } from "../../../core/hash.ts";
 import type { DataTarget } from "./data-target.ts";
 import type { Plan, PlannedFile } from "./plan-files.ts";
 
@@ -39,7 +39,7 @@ export function mergeFiles(plan: Plan, former: FormerState, target: DataTarget):
   const state: Record<string, string> = {};
   for (const path of [...new Set([...plan.keys(), ...Object.keys(former)])].sort(compareStrings)) {
     const file = plan.get(path);
-    if (file !== undefined) state[path] = hashOf(bytesOf(file));
+    if (file !== undefined) state[path] = sha256(bytesOf(file));
     const present = target.read(path);
     const states = { path, file, next: state[path], before: former[path], present, target };
     const outcome =
@@ -68,7 +68,7 @@ interface States {
 
 function outcomeOf(states: States): Outcome {
   const { path, file, next, before, present } = states;
-  const now = present === undefined ? undefined : hashOf(present);
+  const now = present === undefined ? undefined : sha256(present);
   if (now === next || next === before) return {};
   if (file === undefined)
     return now === before
@@ -139,8 +139,4 @@ function conflictText(lines: readonly string[]): string {
 
 export function bytesOf(file: PlannedFile): Buffer {
   return "text" in file ? Buffer.from(file.text) : readFileSync(file.absolute);
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

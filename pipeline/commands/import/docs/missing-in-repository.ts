@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { collectLinks } from "../../../model/resolve/site-links.ts";
 import type { Site } from "../../../site.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -17,7 +18,7 @@ export function missingInRepository(
   const beginning = template.replace("{path}", "");
   return collectLinks(index).flatMap(({ source: { path }, position, target, resolved }): Diagnostic[] => {
     if (resolved.kind !== "external" || /^[a-z][a-z\d+.-]*:/i.test(target)) return [];
-    const file = decodeURIComponent(resolved.href.slice(beginning.length).replace(/[?#].*$/s, ""));
+    const file = safeDecode(resolved.href.slice(beginning.length).replace(/[?#].*$/s, ""));
     // What lies above the folder that is imported is not looked at.
     if (!file.startsWith(above)) return [];
     const own = file.slice(above.length);

@@ -90,7 +90,6 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     end(server);
     throw error;
   }
-  if (site.current !== undefined) schemas.update(site.current.index);
   const note = site.current && dialectNote(site.current);
   if (note !== undefined) say(options, note);
   say(options, `Serving ${address} (ready in ${seconds(started)})`);
@@ -100,6 +99,8 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
     void passes.saved([]);
   }
+  // Editors can wait; the first page cannot.
+  if (site.current !== undefined) schemas.update(site.current.index);
   watched = watchData(options.data, {
     isKnown: (path) => site.current?.textOf(path) !== undefined,
     begun: () => passes.interrupt(),

@@ -12,10 +12,17 @@ type EditorNode = SchemaNode & Record<string, unknown>;
  * is, and marks one that is not there, or a unit that does not measure what the parameter is.
  */
 export function editorSchemas(index: SiteIndex): Map<string, string> {
+  const ids = new Map<string, readonly KnownId[]>();
+  const known = (kind: string): readonly KnownId[] => {
+    const found = ids.get(kind) ?? knownIds(kind, index);
+    ids.set(kind, found);
+    return found;
+  };
+  const folder = { index, known };
   const authored = Object.entries(schemas).filter(([name]) => !outputSchemas.has(name));
   const texts = authored.map(([name, schema]): [string, string] => [
     `${name}.schema.json`,
-    textOf(withIds(schema as EditorNode, index)),
+    textOf(withIds(schema as EditorNode, folder)),
   ]);
   return new Map([...texts, ["record.schema.json", textOf(recordSchema)]]);
 }
@@ -24,13 +31,20 @@ function textOf(schema: unknown): string {
   return `${JSON.stringify(schema, null, 1)}\n`;
 }
 
+/** A data folder as the schemas see it. */
+interface Folder {
+  readonly index: SiteIndex;
+  /** What references of a kind may name; many places of the schemas ask for the same. */
+  readonly known: (kind: string) => readonly KnownId[];
+}
+
 /** A node and all below it; what is no reference stays as it is. */
-function withIds(node: EditorNode, index: SiteIndex): EditorNode {
+function withIds(node: EditorNode, folder: Folder): EditorNode {
   const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isNode(value) ? inChildren(value, index) : value]),
+    Object.entries(node).map(([key, value]) => [key, isNode(value) ? inChildren(value, folder) : value]),
   ) as EditorNode;
   const ref = node["x-ref"];
-  const units = unitRules(node, index);
+  const units = unitRules(node, folder);
   const isRow = units.length > 0 && isNode(copy.properties) && isNode(copy.properties.unit);
   // The parameter of a row says which units there are, in place of the list of all.
   const properties = isRow
@@ -39,14 +53,14 @@ function withIds(node: EditorNode, index: SiteIndex): EditorNode {
   return {
     ...copy,
     ...(properties === undefined ? {} : { properties }),
-    ...(ref === undefined ? {} : enumOf(knownIds(ref, index))),
+    ...(ref === undefined ? {} : enumOf(folder.known(ref))),
     ...(isRow ? { allOf: [...((copy.allOf as unknown[]) ?? []), ...units] } : {}),
   } as EditorNode;
 }
 
-function inChildren(value: object, index: SiteIndex): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => (isNode(one) ? withIds(one, index) : one));
-  return withIds(value as EditorNode, index);
+function inChildren(value: object, folder: Folder): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => (isNode(one) ? withIds(one, folder) : one));
+  return withIds(value as EditorNode, folder);
 }
 
 function isNode(value: unknown): value is EditorNode {
@@ -56,22 +70,22 @@ function isNode(value: unknown): value is EditorNode {
 /** Nothing where there are none: an editor would refuse every word. */
 function enumOf(ids: readonly KnownId[]): Pick<EditorNode, string> {
   if (ids.length === 0) return {};
-  const words = ids.map((known) => known.words);
+  const words = ids.map(({ words }) => words);
   return { enum: ids.map(({ id }) => id), enumDescriptions: words, markdownEnumDescriptions: words };
 }
 
 /** For a row with a parameter and a unit: which units go with which parameters. */
-function unitRules(node: EditorNode, index: SiteIndex): object[] {
+function unitRules(node: EditorNode, { index, known }: Folder): object[] {
   const { param, unit } = node.properties ?? {};
   if (param?.["x-ref"] !== "parameter" || unit?.["x-ref"] !== "unit") return [];
-  const units = knownIds("unit", index);
+  const units = known("unit");
   const groups = new Map<string, { params: string[]; allowed: readonly KnownId[]; kind: string }>();
   for (const { id, kind, units: own = [] } of index.parameters.values()) {
-    const allowed = units.filter((known) =>
-      own.length > 0 ? own.includes(known.id) : index.units.get(known.id)?.kind === kind,
+    const allowed = units.filter(({ id: unit }) =>
+      own.length > 0 ? own.includes(unit) : index.units.get(unit)?.kind === kind,
     );
     if (allowed.length === 0) continue;
-    const key = `${kind} ${allowed.map((known) => known.id).join(" ")}`;
+    const key = `${kind} ${allowed.map(({ id: unit }) => unit).join(" ")}`;
     const group = groups.get(key) ?? { params: [], allowed, kind };
     group.params.push(id);
     groups.set(key, group);

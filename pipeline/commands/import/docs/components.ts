@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../../core/text/escape/reg-exp.ts";
 import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
 import type { Plan } from "./plan-files.ts";
 
@@ -8,7 +9,7 @@ const titles = ["title", "caption", "label", "summary", "header"];
 
 /** What a component of the source becomes: its content, below its title if it has one; one without content is left out. */
 export function meaningOf(name: string, plan: Plan): Meanings[string] {
-  const dotted = name.replace(/\./g, "\\.");
+  const dotted = escapeRegExp(name);
   const closed = new RegExp(`</${dotted}\\s*>`);
   const opened = new RegExp(
     `<${dotted}(?=[\\s/>])((?:"[^"]{0,500}"|'[^']{0,500}'|\\{[^{}]{0,500}\\}|[^"'{}>]){0,500})>`,

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { escapeRegExp } from "../../../../core/text/escape/reg-exp.ts";
 import { definitionAround, linkAround, tagAround, type WholeLink } from "./extents.ts";
 import { comment, type Edit, type Mend, type Mended, type Mistake } from "./mend.ts";
 
@@ -121,7 +122,7 @@ function shownAlone({ start, end, shown }: WholeLink, target: string, isShown: b
 
 /** The definition of a label becomes a comment, and what names it its text. */
 function undefine(text: string, { start, end, shown: label }: WholeLink, target: string): Edit[] {
-  const name = label.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\s+/g, "\\s+");
+  const name = escapeRegExp(label).replace(/\s+/g, "\\s+");
   const uses = new RegExp(
     `\\[((?:[^\\[\\]\\\\\`]|\\\\.|\`[^\`]*\`)*)\\]\\[${name}\\]|\\[(${name})\\](?:\\[\\])?(?![(:\\[])`,
     "gi",

@@ -5,11 +5,8 @@ import { until } from "../../support/until.ts";
 import type { BrowserWishes } from "../engine.ts";
 import { ProcessGroup } from "../process-group.ts";
 import { Marionette } from "../webdriver/marionette.ts";
+import { TIMEOUTS } from "../webdriver/session.ts";
 import { preferencesText } from "./preferences.ts";
-
-/** A load that takes longer has ended, for tests; in milliseconds. */
-const PAGE_LOAD_MS = 20_000;
-const SCRIPT_MS = 60_000;
 
 /** A started Firefox: its processes, and what it is told through. */
 export interface FirefoxProcess {
@@ -35,9 +32,8 @@ export async function startFirefox(
     throw new Error(`${error.message} It said:\n${group.output}`);
   });
   const marionette = await Marionette.connect(port);
-  const timeouts = { pageLoad: PAGE_LOAD_MS, script: SCRIPT_MS, implicit: 0 };
   const session = (await marionette.call("WebDriver:NewSession", {
-    capabilities: { alwaysMatch: { timeouts } },
+    capabilities: { alwaysMatch: { timeouts: TIMEOUTS } },
   })) as { readonly capabilities: { readonly browserVersion: string } };
   return { group, marionette, version: session.capabilities.browserVersion };
 }

@@ -24,6 +24,12 @@ export class WebDriverError extends Error {
   }
 }
 
+/**
+ * When a driver gives up, in milliseconds. A load that takes longer has ended, for tests. A script whose page is exchanged
+ * meanwhile is never answered; whoever waits asks again.
+ */
+export const TIMEOUTS = { pageLoad: 20_000, script: 10_000, implicit: 0 };
+
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** An element of a page, as WebDriver names it. */

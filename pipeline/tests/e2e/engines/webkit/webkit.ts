@@ -9,15 +9,13 @@ import { ProcessGroup } from "../process-group.ts";
 import { restOf } from "../rest.ts";
 import { withoutNoise } from "../said.ts";
 import { HttpTransport } from "../webdriver/http-transport.ts";
-import { Session, type SessionWindow } from "../webdriver/session.ts";
+import { Session, type SessionWindow, TIMEOUTS } from "../webdriver/session.ts";
 import { type Extras, WebDriverTab } from "../webdriver/webdriver-tab.ts";
 import { findPython, findWebKitDriver, findXvfb, missingWebKit } from "./find-webkit.ts";
 import { Screen } from "./screen.ts";
 import { troubleOf } from "./trouble-lines.ts";
 
 const QUIT_MS = 15_000;
-/** A script whose page is exchanged meanwhile is never answered; whoever waits asks again. */
-const TIMEOUTS = { pageLoad: 20_000, script: 10_000, implicit: 0 };
 const WINDOW = join(import.meta.dirname, "window.py");
 
 /** Messages about requests that failed. */

@@ -8,10 +8,11 @@ const STATES = ["wanted", "saved", "lost", "unwanted"] as const;
 export interface CopyMarker {
   /**
    * `wanted`: the visitor pressed save. `saved`: it was complete once. `lost`: it was, and is no longer there. `unwanted`: the
-   * visitor removes it, and whoever closes the page before that is done has it done by the next one.
+   * visitor removes it, and whoever closes the page before that is done has it done by the next one. A browser that is killed
+   * comes back with a marker of minutes ago, so that an `unwanted` one is about the copy of its date alone.
    */
   readonly state: (typeof STATES)[number];
-  /** ISO date and time of the copy that was complete. */
+  /** ISO date and time of the copy that was complete; of an `unwanted` one absent where none was yet. */
   readonly savedAt?: string;
 }
 
@@ -30,6 +31,11 @@ export function writeMarker(marker: CopyMarker | undefined): void {
   writeStored("localStorage", key(), marker && JSON.stringify(marker));
 }
 
+/** Whether the visitor removes the very copy that was saved at `savedAt`, and not one that was saved since. */
+export function isUnwanted(marker: CopyMarker | undefined, savedAt: string | undefined): boolean {
+  return marker?.state === "unwanted" && marker.savedAt === savedAt;
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -44,7 +50,7 @@ export function nextMarker(
   copy: { readonly savedAt: string | undefined; readonly isComing: boolean },
 ): CopyMarker | undefined {
   // Whoever removes it says when that is over.
-  if (marker?.state === "unwanted" && copy.savedAt !== undefined) return marker;
+  if (copy.savedAt !== undefined && isUnwanted(marker, copy.savedAt)) return marker;
   if (copy.savedAt !== undefined) return { state: "saved", savedAt: copy.savedAt };
   if (copy.isComing) return { state: "wanted" };
   if (marker?.state !== "saved" && marker?.state !== "lost") return undefined;

@@ -55,11 +55,42 @@ test("an answer from before the visitor pressed save does not take back what was
 });
 
 test("a visit finishes a removal whose page was closed, and misses nothing then", async () => {
-  writeMarker({ state: "unwanted" });
+  writeMarker({ state: "unwanted", savedAt });
   // What another page has read before it is gone does not end the removal.
-  expect(noteCopy(whole, readMarker())).toEqual({ state: "unwanted" });
-  vi.mocked(askSync).mockResolvedValueOnce({ ...answer(), outcome: { kind: "removed" } });
+  expect(noteCopy(whole, readMarker())).toEqual({ state: "unwanted", savedAt });
+  vi.mocked(askSync)
+    .mockResolvedValueOnce(whole)
+    .mockResolvedValueOnce({ ...answer(), outcome: { kind: "removed" } });
   expect(await visitCopy()).toMatchObject({ isLost: false });
   expect(askSync).toHaveBeenLastCalledWith({ kind: "remove", ids: "all" });
   expect(readMarker()).toBeUndefined();
+});
+
+test("a removal of a first download whose page was closed is finished too", async () => {
+  writeMarker({ state: "unwanted" });
+  vi.mocked(askSync)
+    .mockResolvedValueOnce(answer())
+    .mockResolvedValueOnce({ ...answer(), outcome: { kind: "removed" } });
+  await visitCopy();
+  expect(askSync).toHaveBeenLastCalledWith({ kind: "remove", ids: "all" });
+});
+
+test("a browser that was killed comes back with a removal that is over: what was saved since stays", async () => {
+  writeMarker({ state: "unwanted", savedAt: "2026-11-20T10:00:00Z" });
+  vi.mocked(askSync)
+    .mockResolvedValueOnce(whole)
+    .mockResolvedValueOnce({ ...whole, outcome: { kind: "unchanged" } });
+  await visitCopy();
+  expect(askSync).toHaveBeenLastCalledWith({ kind: "visit", mayDownload: true });
+  expect(readMarker()).toEqual(saved);
+});
+
+test("a storage that does not answer is no reason to remove anything", async () => {
+  writeMarker({ state: "unwanted", savedAt });
+  vi.mocked(askSync)
+    .mockResolvedValueOnce(answer({ storage: "silent" }))
+    .mockResolvedValueOnce(answer({ storage: "silent" }));
+  await visitCopy();
+  expect(askSync).toHaveBeenLastCalledWith({ kind: "visit", mayDownload: true });
+  expect(readMarker()).toEqual({ state: "unwanted", savedAt });
 });

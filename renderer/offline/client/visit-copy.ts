@@ -1,6 +1,6 @@
 import { isSparing } from "../../client/connection.ts";
 import type { SyncAnswer } from "../sync/messages.ts";
-import { type CopyMarker, nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
+import { type CopyMarker, isUnwanted, nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
 import { askSync } from "./sync-client.ts";
 
 /** State of the offline copy after the update check of a page visit. */
@@ -19,17 +19,24 @@ export interface Visit {
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = !isSparing();
   const asked = readMarker();
-  const isUnwanted = asked?.state === "unwanted";
-  const answer = await askSync(isUnwanted ? { kind: "remove", ids: "all" } : { kind: "visit", mayDownload });
+  const isRemoval = await isToBeRemoved(asked);
+  const answer = await askSync(isRemoval ? { kind: "remove", ids: "all" } : { kind: "visit", mayDownload });
   if (answer === undefined) return undefined;
   const { outcome, status } = answer;
-  const marker = isUnwanted ? noteRemoval(answer) : noteCopy(answer, asked);
+  const marker = isRemoval ? noteRemoval(answer) : noteCopy(answer, asked);
   return {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
     isDeferred: outcome?.kind === "sections-gone",
     retryAt: mayDownload && navigator.onLine ? status.waiting?.retryAt : undefined,
   };
+}
+
+/** Whether what is on the device is what the visitor was removing when the page was closed. */
+async function isToBeRemoved(marker: CopyMarker | undefined): Promise<boolean> {
+  if (marker?.state !== "unwanted") return false;
+  const answer = await askSync({ kind: "status" });
+  return answer?.status.storage === "works" && isUnwanted(marker, answer.status.current?.savedAt);
 }
 
 /** The same after a removal: a copy that the visitor removed is not missed. What is left of it is there to be kept. */

@@ -25,10 +25,13 @@ export class MemoryDevice implements Stores {
   quota = Number.POSITIVE_INFINITY;
   /** Called before every step; what it throws, the step rejects with. */
   fault: (step: DeviceStep) => void = () => {};
+  /** Awaited before objects are listed: what else happens meanwhile. */
+  listing: () => Promise<void> = async () => {};
 
   readonly objects: ObjectStore = {
     list: async () => {
       this.fault({ store: "objects", action: "list", key: "" });
+      await this.listing();
       return new Set(this.stored.keys());
     },
     has: async (hash) => this.#object(hash) !== undefined,
@@ -37,9 +40,14 @@ export class MemoryDevice implements Stores {
       return object && new Response(object.bytes, { headers: { "content-type": object.type } });
     },
     write: async (hash, bytes, type) => {
+      const former = this.stored.get(hash);
+      // Browsers take away what has the name and store then: a process that is killed in between leaves neither.
+      this.stored.delete(hash);
       this.fault({ store: "objects", action: "write", key: hash });
-      const others = this.usage - (this.stored.get(hash)?.bytes.byteLength ?? 0);
-      if (others + bytes.byteLength > this.quota) throw new StorageError("full");
+      if (this.usage + bytes.byteLength > this.quota) {
+        if (former !== undefined) this.stored.set(hash, former);
+        throw new StorageError("full");
+      }
       this.stored.set(hash, { bytes, type });
     },
     remove: async (hash) => {

@@ -1,4 +1,4 @@
-import type { Latest, SectionLine } from "../format/manifests.ts";
+import type { Latest, ObjectName, SectionLine } from "../format/manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { JSON_TYPE } from "../format/release-index.ts";
 import { backoff } from "./backoff.ts";
@@ -7,9 +7,16 @@ import { compareReleases, goneSections } from "./compare-releases.ts";
 import { download } from "./download.ts";
 import { fetchLatest, isNewer } from "./fetch-latest.ts";
 import { type Journal, newJournal, readJournal, removeJournal, writeJournal } from "./journal.ts";
-import { contentOf, hashesOf, type LoadedRelease, loadRelease, manifestsOf } from "./load-release.ts";
+import {
+  contentOf,
+  hashesOf,
+  type LoadedRelease,
+  loadRelease,
+  manifestsOf,
+  readStored,
+} from "./load-release.ts";
 import type { ManifestReader } from "./manifest-reader.ts";
-import { nextPointer, withoutPrevious, withSections } from "./next-pointer.ts";
+import { isUnmoved, nextPointer, withoutPrevious, withSections } from "./next-pointer.ts";
 import type { Outcome, PageChange } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { type Problem, problemOf, SyncProblem } from "./problem.ts";
@@ -174,9 +181,7 @@ class Bringing {
       contentOf(release).filter(({ hash }) => written.has(hash)),
     );
     for (const { hash } of broken) await objects.remove(hash);
-    for (const name of manifestsOf(release)) {
-      await objects.write(name.hash, await this.manifests.read(name), JSON_TYPE);
-    }
+    for (const name of manifestsOf(release)) await this.#keepManifest(name);
     const stored = await objects.list();
     // Other tabs and the browser may have removed something while the download ran.
     if (hashesOf(release).some((hash) => !stored.has(hash))) throw new SyncProblem({ kind: "wrong-bytes" });
@@ -194,12 +199,18 @@ class Bringing {
     return { kind: "done", changes };
   }
 
+  /** One that is there stays as it is: a browser that is killed while it writes an object anew has neither the former nor the new one. */
+  async #keepManifest(name: ObjectName): Promise<void> {
+    const { objects } = this.ports.stores;
+    if ((await readStored(objects, name)) !== undefined) return;
+    await objects.write(name.hash, await this.manifests.read(name), JSON_TYPE);
+  }
+
   /** A tab that the browser stopped may be shown again long after another one has taken its place. */
   async #mustBeAlone(): Promise<void> {
     const reading = await this.ports.stores.pointer.read();
-    const now = reading.kind === "pointer" ? reading.pointer.revision : undefined;
-    const isChanged = reading.kind !== "unknown" && now !== this.#pointer?.revision;
-    if (isChanged || this.ports.stop.isStopped) throw new Stopped();
+    const isMoved = reading.kind !== "unknown" && !isUnmoved(this.#pointer, reading);
+    if (isMoved || this.ports.stop.isStopped) throw new Stopped();
   }
 
   /** What a reader of the saved pages would like to know; nothing where the former manifests cannot be read. */

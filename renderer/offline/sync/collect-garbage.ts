@@ -1,14 +1,16 @@
 import type { Pointer } from "../format/pointer.ts";
 import type { ObjectStore, Stores } from "../store/stores.ts";
 import { hashesOf, type LoadedRelease, loadRelease, readStored } from "./load-release.ts";
+import { isUnmoved } from "./next-pointer.ts";
 import { SyncProblem } from "./problem.ts";
 
 /**
  * Removes objects that neither the releases of the pointer nor `coming`, one that is being fetched, needs. Where a manifest cannot be read nothing is known of
- * what it needs, so nothing is removed. Says whether it got to the end.
+ * what it needs, and where another tab has moved the pointer since, nothing of what that one needs: nothing is removed then.
+ * Says whether it got to the end.
  */
 export async function collectGarbage(
-  { objects }: Stores,
+  { objects, pointer: pointers }: Stores,
   pointer: Pointer | undefined,
   coming?: LoadedRelease,
 ): Promise<boolean> {
@@ -26,12 +28,11 @@ export async function collectGarbage(
     if (loaded === undefined) return false;
     for (const hash of hashesOf(loaded)) kept.add(hash);
   }
+  const unneeded = [...(await objects.list())].filter((hash) => !kept.has(hash));
+  // A tab that the browser stopped goes on from here after another one has taken its place.
+  if (!isUnmoved(pointer, await pointers.read())) return false;
   if (kept.size === 0) await objects.clear();
-  else
-    await removeAll(
-      objects,
-      [...(await objects.list())].filter((hash) => !kept.has(hash)),
-    );
+  else await removeAll(objects, unneeded);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Latest } from "../format/manifests.ts";
 import { POINTER_FORMAT, type Pointer, type StoredRelease } from "../format/pointer.ts";
+import type { PointerReading } from "../store/stores.ts";
 
 /** The pointer after a download: the release that was shown before stays until a start has verified the new one. */
 export function nextPointer(
@@ -39,4 +40,14 @@ export function withoutPrevious({ format, revision, current }: Pointer): Pointer
 
 function withPrevious(pointer: Pointer, previous: StoredRelease | undefined): Pointer {
   return previous === undefined ? pointer : { ...pointer, previous };
+}
+
+/**
+ * Whether a device still has the pointer that somebody has read before. The revision does not say so alone: it begins anew
+ * with a copy that is saved after a removal.
+ */
+export function isUnmoved(before: Pointer | undefined, reading: PointerReading): boolean {
+  if (reading.kind === "unknown") return false;
+  const now = reading.kind === "pointer" ? reading.pointer : undefined;
+  return now?.revision === before?.revision && now?.current.savedAt === before?.current.savedAt;
 }

@@ -203,22 +203,50 @@ describe("F19: no space in an update", () => {
   });
 });
 
-test("F40: whatever step an update is cut at, the copy shows the old release or the new one, whole", async () => {
-  for (let at = 0; at < 25; at++) {
+/** Saves, deploys, and then does something once for each step at which the power can go. */
+async function cutEach(
+  saved: readonly string[],
+  next: FakeRelease,
+  work: () => Promise<unknown>,
+  judge: (cutAt: string) => Promise<void>,
+): Promise<void> {
+  for (let at = 0, isCut = true; isCut; at++) {
     world = new FakeWorld();
     world.deploy(release(1));
-    await world.tab().save(["docs", "boards"]);
-    world.deploy(release(2));
+    await world.tab().save([...saved]);
+    world.deploy(next);
     let left = at;
+    isCut = false;
     world.device.fault = ({ action }) => {
-      if ((action === "write" || action === "remove") && --left < 0) throw new Error("cut");
+      if (action === "read" || action === "list" || --left >= 0) return;
+      isCut = true;
+      throw new Error("cut");
     };
-    await update().catch(() => {});
+    await work().catch(() => {});
     world.device.fault = () => {};
-    const now = release(shown() ?? 0);
-    expect(holds(world, now, "docs"), `cut at ${at}`).toBe(true);
-    expect(holds(world, now, "boards"), `cut at ${at}`).toBe(true);
+    await judge(`cut at ${at}`);
   }
+}
+
+/** What can be opened, lists and all. */
+const states = async () =>
+  Object.fromEntries((await world.tab().status()).sections.map(({ id, state }) => [id, state]));
+
+test("F40: whatever step an update is cut at, the copy shows the old release or the new one, whole", async () => {
+  await cutEach(["docs", "boards"], release(2), update, async (cutAt) => {
+    const now = release(shown() ?? 0);
+    expect(holds(world, now, "docs"), cutAt).toBe(true);
+    expect(holds(world, now, "boards"), cutAt).toBe(true);
+    expect(await states(), cutAt).toEqual({ docs: "saved", boards: "saved" });
+  });
+});
+
+test("F40: whatever step a save is cut at, what was saved before is there", async () => {
+  const save = () => world.tab().save(["boards"]);
+  await cutEach(["docs"], release(1), save, async (cutAt) => {
+    expect(holds(world, release(1), "docs"), cutAt).toBe(true);
+    expect(await states(), cutAt).toMatchObject({ docs: "saved" });
+  });
 });
 
 test("F40: the release before goes when a start has verified the new one, not earlier", async () => {
@@ -308,5 +336,35 @@ describe("a tab that the browser stopped during an update, and that goes on afte
   test("brings nothing back of what the other one removed", async () => {
     await overtaken(() => world.tab().remove("all"));
     expect(shown()).toBe(undefined);
+  });
+
+  test.each([
+    ["an update", () => world.tab().update({ bySelf: false })],
+    [
+      "a removal and a save",
+      () =>
+        world
+          .tab()
+          .remove("all")
+          .then(() => world.tab().save(["docs", "boards"])),
+    ],
+  ] as const)("removes nothing of what %s of the other one needs", async (_, work) => {
+    // A copy that was removed and saved anew counts its revisions from the beginning, too.
+    world = new FakeWorld();
+    world.deploy(release(1));
+    world.device.stored.set("f".repeat(64), { bytes: new Uint8Array(1), type: "text/plain" });
+    await world.tab().save(["docs", "boards"]);
+    world.deploy(release(2));
+    world.clock.time += 1000;
+    world.device.stored.set("e".repeat(64), { bytes: new Uint8Array(1), type: "text/plain" });
+    world.device.listing = async () => {
+      world.device.listing = async () => {};
+      world.breakLock();
+      await work();
+    };
+    await world.tab().start(false);
+    expect(shown()).toBe(2);
+    expect(holds(world, release(2), "docs")).toBe(true);
+    expect(holds(world, release(2), "boards")).toBe(true);
   });
 });

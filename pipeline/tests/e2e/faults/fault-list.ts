@@ -361,6 +361,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "the old copy is removed before the new one is ready",
     tests: [
       "F40: whatever step an update is cut at, the copy shows the old release or the new one, whole",
+      "F40: whatever step a save is cut at, what was saved before is there",
       "F40: the release before goes when a start has verified the new one, not earlier",
     ],
   },

@@ -95,6 +95,10 @@ export class Run {
   async #checkStatus(): Promise<void> {
     const status = await this.world.tab().status();
     const release = this.releases.find(({ rootHash }) => rootHash === status.current?.root.hash);
+    const states = new Map(status.sections.map(({ id, state }) => [id, state]));
+    // What the pointer names can be opened, its manifests too, unless storage itself lost it.
+    for (const id of this.isHurt ? [] : (status.current?.sections ?? []))
+      check(states.get(id) === "saved", `I3: ${id} is saved, and ${states.get(id) ?? "not listed"}`);
     for (const { id, state } of status.sections) {
       if (state !== "saved" || release === undefined) continue;
       for (const [pathname, hash] of release.pages) {

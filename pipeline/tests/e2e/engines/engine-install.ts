@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDebian, osRelease } from "../browser-install.ts";
 import type { Engine } from "./engine.ts";
+import { chosenEngines } from "./engine-choice.ts";
 import { engines } from "./engines.ts";
 
 /** Debian's packages for the engines beside Chromium. */
@@ -23,7 +24,9 @@ const PATIENCE_MS = 600_000;
 
 /** Installs the engines that are missing where the system lets us. What stays missing is named by the tests left out. */
 export function ensureEngines(say: (line: string) => void): void {
-  const missing = engines.filter(({ name, missing }) => name in PACKAGES && missing() !== undefined);
+  const missing = chosenEngines(engines).filter(
+    ({ name, missing }) => name in PACKAGES && missing() !== undefined,
+  );
   if (missing.length === 0) return;
   const canInstall = process.platform === "linux" && process.getuid?.() === 0 && isDebian(osRelease());
   if (canInstall) {
@@ -41,10 +44,7 @@ export const leftOutVariable = (name: Engine["name"]): string => `FAIRLEAD_WITHO
 
 /** Starts each engine beside Chromium once: one that does not start on this machine is left out by its words, as if it were missing. */
 export async function tryEngines(say: (line: string) => void): Promise<void> {
-  // Beside the other tests it makes a run of two cores so slow that those reach their limits of time.
-  if (process.env.FAIRLEAD_LONG !== "1")
-    process.env[leftOutVariable("webkit")] = "it slows the other tests down; it is asked in the long run";
-  for (const engine of engines) {
+  for (const engine of chosenEngines(engines)) {
     if (!(engine.name in PACKAGES) || engine.missing() !== undefined) continue;
     if (process.env[leftOutVariable(engine.name)] !== undefined) continue;
     const problem = await startProblem(engine);

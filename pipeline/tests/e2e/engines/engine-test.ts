@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { isLong } from "../faults/testing.ts";
 import type { Ability, Engine, EngineBrowser, EngineName } from "./engine.ts";
+import { chosenEngines } from "./engine-choice.ts";
 import { leftOutVariable } from "./engine-install.ts";
 import { engines } from "./engines.ts";
 
@@ -10,6 +11,8 @@ interface Needs {
   readonly abilities?: readonly Ability[];
   /** Why an engine is left out though its driver can do all of that. */
   readonly except?: Readonly<Partial<Record<EngineName, string>>>;
+  /** Tests of Chromium alone that ask the same with every change, so that its turn is in the long run. */
+  readonly inChromium?: string;
 }
 
 /** The driver of WebKit leaves a command without an answer now and then on a machine that is busy. */
@@ -23,7 +26,7 @@ export type Body = (engine: Engine) => Promise<void>;
  * test is skipped by a name that says why; the report of `npm test` counts those.
  */
 export function engineTest(title: string, needs: Needs, body: Body): void {
-  for (const engine of engines) {
+  for (const engine of chosenEngines(engines)) {
     const reason = reasonAgainst(engine, needs);
     if (reason === undefined)
       test(`${title} [${engine.name}]`, { retry: RETRIES[engine.name] }, async ({ task }) => {
@@ -43,8 +46,9 @@ export function longEngineTest(title: string, needs: Needs, body: Body): void {
 
 function reasonAgainst(
   { name, cannot, missing }: Engine,
-  { abilities = [], except }: Needs,
+  { abilities = [], except, inChromium }: Needs,
 ): string | undefined {
+  if (name === "chromium" && inChromium !== undefined && !isLong) return `${inChromium} ask the same`;
   const lacking = abilities.map((ability) => cannot[ability]).find((reason) => reason !== undefined);
   return except?.[name] ?? lacking ?? missing() ?? process.env[leftOutVariable(name)];
 }

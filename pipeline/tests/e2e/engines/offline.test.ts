@@ -39,38 +39,44 @@ const overflow = () => {
   return scrollWidth - clientWidth;
 };
 
-engineTest("every type of page at phone and desk width: no error, nothing sideways", {}, async (engine) => {
-  const out = await builtSite({ data: "company" });
-  const server = await startFaultServer({ builds: { v1: out } });
-  const browser = await sharedBrowser(engine);
-  const tab = await browser.openTab();
-  await browser.takeTrouble();
-  const pages = isLong ? pagesOf(out) : onePageOfEachType(out);
-  expect(pages.length).toBeGreaterThan(9);
-  for (const [at, { address }] of pages.entries()) {
-    // The page is loaded at one width and seen at the other too, by turns.
-    const widths = at % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
-    await tab.resize(widths[0] ?? PHONE);
-    await tab.goto(server.url + address);
-    await tab.waitFor(`the client on ${address}`, isStarted);
-    for (const viewport of widths) {
-      await tab.resize(viewport);
-      expect(await tab.evaluate(overflow), `${address} at ${viewport.width}`).toBe(0);
+const LOOKS = { inChromium: "reach.test.ts and routes.test.ts" };
+
+engineTest(
+  "every type of page at phone and desk width: no error, nothing sideways",
+  LOOKS,
+  async (engine) => {
+    const out = await builtSite({ data: "company" });
+    const server = await startFaultServer({ builds: { v1: out } });
+    const browser = await sharedBrowser(engine);
+    const tab = await browser.openTab();
+    await browser.takeTrouble();
+    const pages = isLong ? pagesOf(out) : onePageOfEachType(out);
+    expect(pages.length).toBeGreaterThan(9);
+    for (const [at, { address }] of pages.entries()) {
+      // The page is loaded at one width and seen at the other too, by turns.
+      const widths = at % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
+      await tab.resize(widths[0] ?? PHONE);
+      await tab.goto(server.url + address);
+      await tab.waitFor(`the client on ${address}`, isStarted);
+      for (const viewport of widths) {
+        await tab.resize(viewport);
+        expect(await tab.evaluate(overflow), `${address} at ${viewport.width}`).toBe(0);
+      }
+      const troubles = await browser.takeTrouble();
+      expect(
+        troubles.filter((text) => !EXPECTED.test(text)),
+        address,
+      ).toEqual([]);
     }
-    const troubles = await browser.takeTrouble();
-    expect(
-      troubles.filter((text) => !EXPECTED.test(text)),
-      address,
-    ).toEqual([]);
-  }
-  const failed = server.requests.of(/./).filter(({ status }) => status >= 400);
-  // The page that is not there, and the worker that keeps it for later.
-  expect([...new Set(failed.map(({ pathname }) => pathname))].sort()).toEqual([
-    "/404.html",
-    "/nowhere-at-all",
-  ]);
-  await tab.close();
-});
+    const failed = server.requests.of(/./).filter(({ status }) => status >= 400);
+    // The page that is not there, and the worker that keeps it for later.
+    expect([...new Set(failed.map(({ pathname }) => pathname))].sort()).toEqual([
+      "/404.html",
+      "/nowhere-at-all",
+    ]);
+    await tab.close();
+  },
+);
 
 engineTest(
   "the docs are saved, the server is gone: docs byte for byte, the same search, after a restart too; then all is removed",
@@ -115,7 +121,9 @@ engineTest(
   },
 );
 
-engineTest("a copy is updated to a newer release, and is of that one alone", {}, async (engine) => {
+const UPDATES = { inChromium: "offline-panel.test.ts and faults/update.test.ts" };
+
+engineTest("a copy is updated to a newer release, and is of that one alone", UPDATES, async (engine) => {
   const builds = await twoReleases();
   const server = await startFaultServer({ builds });
   const browser = await sharedBrowser(engine);

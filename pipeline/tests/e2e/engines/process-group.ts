@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const groups = new Set<ProcessGroup>();
@@ -20,11 +21,11 @@ export class ProcessGroup {
   readonly #listeners = new Set<(line: string) => void>();
   #output = "";
 
-  /** `environment` is all that the program sees of ours. */
-  constructor(program: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
+  /** `environment` is all that the program sees of ours. `pipes` are opened beside the usual three, from number 3 on. */
+  constructor(program: string, args: readonly string[], environment: NodeJS.ProcessEnv, pipes = 0) {
     this.#child = spawn(program, args, {
       detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", ...Array<"pipe">(pipes).fill("pipe")],
       env: environment,
     });
     this.#gone = new Promise((resolve) => {
@@ -39,6 +40,13 @@ export class ProcessGroup {
   /** The last that it has written, for messages about what went wrong. */
   get output(): string {
     return this.#output.slice(-2000);
+  }
+
+  /** One of the pipes that were opened beside the usual three. */
+  pipe(number: number): Duplex {
+    const stream = this.#child.stdio[number];
+    if (stream == null) throw new Error(`The program has no pipe ${number}.`);
+    return stream as Duplex;
   }
 
   /** Calls `listener` with each line that it writes. */

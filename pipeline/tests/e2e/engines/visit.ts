@@ -117,12 +117,19 @@ export async function searchFor(tab: Tab, query: string): Promise<string[]> {
   const isOpen = () => document.querySelector("dialog[open] input[type=search]") !== null;
   if (!(await tab.evaluate(isOpen))) await tab.press("/");
   await tab.waitFor("the search", isOpen);
-  await tab.evaluate(() => {
+  // All at once into an empty field: the answer to another query, or to the first letters, would be taken for that to this one.
+  const enter = (text: string) => {
     const box = document.querySelector<HTMLInputElement>("dialog[open] input[type=search]");
     box?.focus();
     box?.select();
-  });
-  await tab.type(query);
+    document.execCommand(text === "" ? "delete" : "insertText", false, text);
+  };
+  await tab.evaluate(enter, "");
+  await tab.waitFor(
+    "a search without an answer",
+    () => document.querySelector("dialog[open] [role=status]")?.textContent === "",
+  );
+  await tab.evaluate(enter, query);
   let before = "";
   const read = (wanted: string) => {
     const box = document.querySelector<HTMLInputElement>("dialog[open] input[type=search]");

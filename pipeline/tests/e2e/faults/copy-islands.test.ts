@@ -65,33 +65,37 @@ test("comparisons of a saved catalogue work at sea, in a family and in a text", 
   expect(visit.takeTrouble()).toEqual([]);
 });
 
-test("every island of the own site comes to life at sea, with scripts that no page had loaded before", async () => {
-  const visit = await atSea("company");
-  const { page, out } = visit;
-  const { pages } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as {
-    pages: Record<string, unknown>;
-  };
-  const first = new Map<string, string>();
-  for (const pathname of Object.keys(pages)) {
-    const html = readFileSync(join(out, pathname, "index.html"), "utf8");
-    for (const [, name = ""] of html.matchAll(/data-island="([\w-]+)"/g))
-      if (!first.has(name)) first.set(name, pathname.slice(1));
-  }
-  expect([...first.keys()]).toEqual(
-    expect.arrayContaining(["finder", "comparison", "sheet-tools", "search"]),
-  );
-  const failed: string[] = [];
-  await page.exposeFunction("noteFailure", (part: string) => failed.push(part));
-  await page.addInitScript(() => {
-    document.addEventListener("fairlead:failure", (event) => {
-      const { part } = (event as CustomEvent<{ part: string }>).detail;
-      (globalThis as unknown as { noteFailure(part: string): void }).noteFailure(part);
+test.each([
+  ["company", ["serial-check", "offline-panel", "sheet-tools", "search"]],
+  ["catalogue", ["finder", "comparison", "sheet-tools", "search"]],
+] as const)(
+  "every island of the %s comes to life at sea, with scripts that no page had loaded before",
+  async (data, known) => {
+    const visit = await atSea(data);
+    const { page, out } = visit;
+    const { pages } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as {
+      pages: Record<string, unknown>;
+    };
+    const first = new Map<string, string>();
+    for (const pathname of Object.keys(pages)) {
+      const html = readFileSync(join(out, pathname, "index.html"), "utf8");
+      for (const [, name = ""] of html.matchAll(/data-island="([\w-]+)"/g))
+        if (!first.has(name)) first.set(name, pathname.slice(1));
+    }
+    expect([...first.keys()]).toEqual(expect.arrayContaining([...known]));
+    const failed: string[] = [];
+    await page.exposeFunction("noteFailure", (part: string) => failed.push(part));
+    await page.addInitScript(() => {
+      document.addEventListener("fairlead:failure", (event) => {
+        const { part } = (event as CustomEvent<{ part: string }>).detail;
+        (globalThis as unknown as { noteFailure(part: string): void }).noteFailure(part);
+      });
     });
-  });
-  for (const pathname of new Set(first.values())) {
-    await open(visit, pathname);
-    await page.waitForLoadState("networkidle");
-  }
-  expect(failed).toEqual([]);
-  expect(visit.takeTrouble()).toEqual([]);
-});
+    for (const pathname of new Set(first.values())) {
+      await open(visit, pathname);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(failed).toEqual([]);
+    expect(visit.takeTrouble()).toEqual([]);
+  },
+);

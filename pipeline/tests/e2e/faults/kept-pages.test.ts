@@ -6,6 +6,7 @@ import { isServed, isStarted } from "../engines/in-page.ts";
 import { followLink } from "../engines/visit.ts";
 import { twoReleases } from "./releases.ts";
 import type { FaultServer } from "./server/fault-server.ts";
+import { untilQuiet } from "./server/until-quiet.ts";
 import { isLong, startFaultServer } from "./testing.ts";
 
 /** Firefox writes it where a worker asks for a tab that was left meanwhile; the worker goes on without it. */
@@ -206,14 +207,16 @@ engineTest(
     const browser = await sharedBrowser(engine);
     await browser.takeTrouble({ withNetwork: true });
     for (const fault of [{ kind: "refuse" }, { kind: "abort", after: 40 }] as const) {
+      // A page that is left while something arrives is one more broken line, which nobody can pass on without a word.
+      await untilQuiet(server.requests);
       server.fault(/index\.json$/, fault);
       await tab.reload();
       await tab.waitFor("the client", isStarted);
       await followLink(tab, "/docs/Beta/service");
       await shows(tab, "/docs/Beta/service");
-      // A page that is left while it arrives is one more broken line, which nobody can pass on without a word.
       await tab.waitFor("all of the page", () => document.readyState === "complete");
       await tab.waitFor("the client", isStarted);
+      await untilQuiet(server.requests);
       await open({ tab, server }, "docs/intro");
     }
     const trouble = await browser.takeTrouble({ withNetwork: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Tab } from "../engines/engine.ts";
+import type { DrivenTab } from "./driven.ts";
 import { type Truth, truthOf } from "./promise.ts";
 import type { Published } from "./published.ts";
 import { hashRecords, type PanelSays, readDevice, readPanel, readShown } from "./seen.ts";
@@ -99,7 +99,12 @@ async function checkSaved(
   }
 }
 
-async function checkOpened(world: World, tab: Tab, release: Published, pathname: string): Promise<void> {
+async function checkOpened(
+  world: World,
+  tab: DrivenTab,
+  release: Published,
+  pathname: string,
+): Promise<void> {
   await tab.goto(world.address(pathname));
   const source = await tab.source().catch((error: unknown) => String(error));
   const isSame = source.replaceAll("\r\n", "\n") === release.html(pathname).replaceAll("\r\n", "\n");

@@ -30,8 +30,13 @@ describe("what a device has", () => {
   test("is what the pointer of the higher revision names and whose objects are all there", () => {
     const pointers = [pointer(1, ["docs"], 4), pointer(2, ["docs", "boards"], 5)];
     const truth = device(pointers, "docs1", "boards2");
-    expect(truth).toMatchObject({ release: releases[1], named: ["docs", "boards"], whole: ["boards"] });
-    expect(device([])).toEqual({ named: [], whole: [] });
+    expect(truth).toMatchObject({
+      release: releases[1],
+      named: ["docs", "boards"],
+      whole: ["boards"],
+      lacking: { docs: ["docs2"] },
+    });
+    expect(device([])).toEqual({ named: [], whole: [], lacking: {} });
   });
 
   test("is of a release that was published", () => {

@@ -14,16 +14,20 @@ export interface Truth {
   /** Parts that the pointer names. */
   readonly named: readonly string[];
   readonly whole: readonly string[];
+  /** Hashes of the objects that each other named part lacks. */
+  readonly lacking: Readonly<Record<string, readonly string[]>>;
 }
+
+const NO_TRUTH: Truth = { named: [], whole: [], lacking: {} };
 
 /** Judges what a device holds by what the releases have published. */
 export function truthOf(device: Device, releases: readonly Published[]): Truth {
   const current = pointerOf(device);
-  if (current === undefined) return { named: [], whole: [] };
+  if (current === undefined) return NO_TRUTH;
   const release = releases.find(({ root }) => root === current.root.hash);
   if (release === undefined) {
     hold(false, "a release that never was", `the pointer names the root ${current.root.hash}`);
-    return { named: [], whole: [] };
+    return NO_TRUTH;
   }
   hold(
     release.release === current.release,
@@ -31,10 +35,20 @@ export function truthOf(device: Device, releases: readonly Published[]): Truth {
     String(current.release),
   );
   const objects = new Set(device.objects);
-  const isWhole = (id: string): boolean =>
-    release.sections.get(id)?.objects.every((hash) => objects.has(hash)) ?? false;
-  return { release, named: current.sections, whole: current.sections.filter(isWhole) };
+  // A part that the release does not have lacks itself.
+  const missingOf = (id: string): readonly string[] =>
+    release.sections.get(id)?.objects.filter((hash) => !objects.has(hash)) ?? [id];
+  const parts = current.sections.map((id) => [id, missingOf(id)] as const);
+  return {
+    release,
+    named: current.sections,
+    whole: parts.flatMap(([id, missing]) => (missing.length === 0 ? [id] : [])),
+    lacking: Object.fromEntries(parts.filter(([, missing]) => missing.length > 0)),
+  };
 }
+
+/** So many objects are told of those that a part lacks. */
+const FEW = 5;
 
 interface Kept {
   readonly parts: ReadonlySet<string>;
@@ -57,14 +71,14 @@ export class Promised {
   }
 
   /** Something was seen on the device. */
-  see({ release, whole }: Truth): void {
+  see({ release, named, whole, lacking }: Truth): void {
     if (this.#isRemoving) return;
     const found = new Set(whole);
     for (const part of this.#kept.parts)
       hold(
         found.has(part),
         "a part is lost that nobody removed",
-        `${part}; there are ${whole.join(", ") || "none"}`,
+        `${part} of ${release?.name}; named: ${named.join(", ") || "none"}; whole: ${whole.join(", ") || "none"}; lacks ${lacking[part]?.length ?? 0} objects: ${lacking[part]?.slice(0, FEW).join(", ")}`,
       );
     if (release !== undefined && this.#kept.parts.size > 0)
       hold(release.release >= this.#kept.release, "the copy went back", `to release ${release.release}`);

@@ -1,13 +1,17 @@
-import type { Engine } from "../engines/engine.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { FaultServer } from "../faults/server/fault-server.ts";
-import { truthOf } from "./promise.ts";
+import type { DrivenEngine } from "./driven.ts";
+import { type Truth, truthOf } from "./promise.ts";
 import type { Published } from "./published.ts";
 import { kindOf } from "./schedule.ts";
-import { readDevice, readShown } from "./seen.ts";
+import { findObjects, readDevice, readShown } from "./seen.ts";
 import { checkShown } from "./shown-page.ts";
 import { Violation } from "./violation.ts";
 import { open } from "./visitor-steps.ts";
 import { World } from "./world.ts";
+
+/** After so long it is looked once more for what was lost, in milliseconds. */
+const LATER_MS = 5000;
 
 /** How a schedule went. */
 export interface Ran {
@@ -28,7 +32,7 @@ export interface Site {
 
 /** Runs steps with a server and a browser of their own. */
 export async function runSchedule(
-  engine: Engine,
+  engine: DrivenEngine,
   { builds, releases }: Site,
   steps: readonly string[],
 ): Promise<Ran> {
@@ -73,5 +77,20 @@ async function checkAfter(world: World): Promise<void> {
   const shown = await world.ask(readShown);
   if (shown?.origin !== world.server.origin) return;
   const device = await world.ask(readDevice);
-  if (device !== undefined) world.promised.see(truthOf(device, world.releases));
+  if (device === undefined) return;
+  const truth = truthOf(device, world.releases);
+  try {
+    world.promised.see(truth);
+  } catch (error) {
+    throw error instanceof Violation ? await lookAgain(world, truth, error) : error;
+  }
+}
+
+/** The same violation, with what the browser finds of the lacking objects, at once and later. */
+async function lookAgain(world: World, { lacking }: Truth, { kind, seen }: Violation): Promise<Violation> {
+  const hashes = [...new Set(Object.values(lacking).flat())];
+  const now = await world.ask(findObjects, hashes);
+  await sleep(LATER_MS);
+  const later = await world.ask(findObjects, hashes);
+  return new Violation(kind, `${seen}; looked for again: ${now}; later: ${later}`);
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { EngineName } from "../engines/engine.ts";
-import { engines } from "../engines/engines.ts";
+import { firefox } from "../engines/firefox/firefox.ts";
+import { webkit } from "../engines/webkit/webkit.ts";
 import { isLong } from "../faults/testing.ts";
+import { bareChromium } from "./bare-chromium/bare-chromium.ts";
+import type { DrivenEngine } from "./driven.ts";
 import { Published } from "./published.ts";
 import { reduceList } from "./reduce.ts";
 import { type Ran, runSchedule, type Site } from "./run-schedule.ts";
@@ -16,6 +19,7 @@ const SEEDS = process.env.FAIRLEAD_SCHEDULE_SEEDS;
 const LONG = { site: "company", steps: 150, seeds: { chromium: 20, firefox: 5, webkit: 5 } } as const;
 const SHORT = { site: "small", steps: 30, seeds: { chromium: 1, firefox: 0, webkit: 0 } } as const;
 const { site: siteName, steps: count, seeds } = isLong ? LONG : SHORT;
+const engines: readonly DrivenEngine[] = [bareChromium, firefox, webkit];
 const MINUTE = 60_000;
 /** A schedule is made shorter for so long. */
 const REDUCE_MS = (isLong ? 20 : 2) * MINUTE;

@@ -81,6 +81,18 @@ export async function readDevice(): Promise<Device> {
   return { pointers: pointers as Device["pointers"], objects };
 }
 
+/** Of some objects, how many the Cache lists and how many it gives: a list that is behind is another fault than a loss. */
+export async function findObjects(hashes: readonly string[]): Promise<string> {
+  const name = "fairlead/objects";
+  const names = await caches.keys();
+  if (!names.includes(name)) return `there is no Cache of objects, but of ${names.join(", ") || "nothing"}`;
+  const cache = await caches.open(name);
+  const listed = new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf("/") + 1)));
+  const given = await Promise.all(hashes.map((hash) => cache.match(`/packs/objects/${hash}`)));
+  const count = (of: readonly unknown[]): string => `${of.length} of ${hashes.length}`;
+  return `${listed.size} listed, ${count(hashes.filter((hash) => listed.has(hash)))} of these, ${count(given.filter((one) => one !== undefined))} given`;
+}
+
 /** What the panel says. */
 export interface PanelSays {
   /** Whether it still looks, or something is at work. */

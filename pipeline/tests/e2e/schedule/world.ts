@@ -1,5 +1,5 @@
-import type { EngineBrowser, Tab } from "../engines/engine.ts";
 import type { FaultServer } from "../faults/server/fault-server.ts";
+import type { DrivenBrowser, DrivenTab } from "./driven.ts";
 import { Promised } from "./promise.ts";
 import type { Published } from "./published.ts";
 import { hold, Violation } from "./violation.ts";
@@ -13,7 +13,7 @@ const MOST_TABS = 3;
 /** All that steps act on: a server that fails, a browser with its tabs, and what is expected of the device. */
 export class World {
   readonly promised = new Promised();
-  tabs: Tab[] = [];
+  tabs: DrivenTab[] = [];
   /** Whether documents end in their middle at present: browsers show errors of their own then, and no site can help it. */
   cutsPages = false;
   /** Whether the schedule has a server at present. */
@@ -22,12 +22,12 @@ export class World {
 
   constructor(
     readonly server: FaultServer,
-    readonly browser: EngineBrowser,
+    readonly browser: DrivenBrowser,
     readonly releases: readonly Published[],
   ) {}
 
   /** The tab that is looked at. */
-  get tab(): Tab {
+  get tab(): DrivenTab {
     const tab = this.tabs[this.#shown % Math.max(1, this.tabs.length)];
     if (tab === undefined) throw new Violation("no tab", "the schedule has lost its last tab");
     return tab;
@@ -79,7 +79,7 @@ export class World {
   }
 
   /** One new tab in the place of all. */
-  async freshTab(): Promise<Tab> {
+  async freshTab(): Promise<DrivenTab> {
     const former = this.tabs;
     this.tabs = [await this.browser.openTab()];
     this.#shown = 0;
@@ -132,7 +132,7 @@ export class World {
 }
 
 /** A tab that does not let itself be closed is left alone. */
-async function closed(tab: Tab): Promise<void> {
+async function closed(tab: DrivenTab): Promise<void> {
   await within(
     5000,
     tab.close().catch(() => {}),

@@ -2,8 +2,8 @@ import type { CDPSession, Page, Response } from "playwright-core";
 import { evict, limitQuota, stopWorkers } from "../../faults/browser/storage.ts";
 import type { Ask, ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
 import { waitFor } from "../wait-for.ts";
+import { EVICTED, evaluateIn } from "./in-session.ts";
 
-const EVICTED = { caches: "cache_storage", databases: "indexeddb", workers: "service_workers" } as const;
 const LOAD_MS = 20_000;
 
 /** A tab of Chromium. */
@@ -67,13 +67,7 @@ export class ChromiumTab implements Tab {
     if (this.#session === undefined)
       return this.#page.evaluate(run as (argument: unknown) => Answer, argument);
     const session = await this.#session;
-    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
-      expression: `(${run.toString()})(...${JSON.stringify(argument === undefined ? [] : [argument])})`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails === undefined) return result.value as Answer;
-    throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    return evaluateIn(session.send.bind(session), run, argument);
   }
 
   waitFor<Answer, Argument = undefined>(

@@ -1,18 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium as playwright } from "playwright-core";
-import { FLAGS, findBrowser } from "../../browser.ts";
+import { findBrowser } from "../../browser.ts";
 import { type TakeTrouble, watchTrouble } from "../../faults/browser/trouble.ts";
-import { cleanEnvironment } from "../../support/environment.ts";
 import { newFolder } from "../../support/temp-folder.ts";
 import { until } from "../../support/until.ts";
 import type { BrowserWishes, Engine, EngineBrowser, Tab } from "../engine.ts";
-import { ProcessGroup } from "../process-group.ts";
-import { restOf } from "../rest.ts";
+import type { ProcessGroup } from "../process-group.ts";
+import { startChromium, storedBy } from "./chromium-process.ts";
 import { ChromiumTab } from "./chromium-tab.ts";
 
 const QUIT_MS = 15_000;
-const BLOCK = 2;
 
 /** Chromium over its own protocol, as all other tests drive it. */
 export const chromium: Engine = {
@@ -72,7 +70,7 @@ class Chromium implements EngineBrowser {
   }
 
   stored(): Promise<void> {
-    return restOf(join(this.#profile, "Default", "Service Worker"));
+    return storedBy(this.#profile);
   }
 
   async close(): Promise<void> {
@@ -98,17 +96,7 @@ class Chromium implements EngineBrowser {
   }
 
   async #start(): Promise<void> {
-    this.#prepareProfile();
-    const { storage } = this.#wishes;
-    const args = [
-      ...FLAGS,
-      "--headless=new",
-      "--remote-debugging-port=0",
-      `--user-data-dir=${this.#profile}`,
-      ...(storage === "private" ? ["--incognito"] : []),
-      "about:blank",
-    ];
-    const group = new ProcessGroup(findBrowser() ?? "", args, cleanEnvironment());
+    const group = startChromium(this.#profile, ["--remote-debugging-port=0"], this.#wishes);
     const port = await until("the start of Chromium", () => readPort(this.#profile)).catch((error: Error) => {
       throw new Error(`${error.message} It said:\n${group.output}`);
     });
@@ -116,15 +104,6 @@ class Chromium implements EngineBrowser {
     const [context] = browser.contexts();
     if (context === undefined) throw new Error("The browser has no context.");
     this.#running = { group, browser, context, takeTrouble: watchTrouble(context) };
-  }
-
-  #prepareProfile(): void {
-    for (const name of ["SingletonLock", "SingletonCookie", "SingletonSocket", "DevToolsActivePort"])
-      rmSync(join(this.#profile, name), { force: true });
-    if (this.#wishes.storage !== "refused") return;
-    const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } };
-    mkdirSync(join(this.#profile, "Default"), { recursive: true });
-    writeFileSync(join(this.#profile, "Default", "Preferences"), JSON.stringify(preferences));
   }
 }
 

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { lstatSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { entriesBelow } from "../../../../sources/read/entries-below.ts";
 import { FLAGS, findBrowser } from "../../browser.ts";
+import { restOf } from "../../engines/rest.ts";
 import { newFolder } from "../../support/temp-folder.ts";
 import { until } from "../../support/until.ts";
-
-/** For so long nothing may change before what workers and caches hold is taken as written. */
-const REST_MS = 1000;
 
 const children = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -50,8 +47,7 @@ export class KillableBrowser {
    * closed the file, and drops a file that was not closed.
    */
   async stored(): Promise<void> {
-    const folder = join(this.#profile, "Default", "Service Worker");
-    await until("the end of the browser's writing", () => Date.now() - lastChange(folder) > REST_MS);
+    await restOf(join(this.#profile, "Default", "Service Worker"));
   }
 
   /** Ends all processes of the browser at once; nothing gets to finish. */
@@ -86,15 +82,5 @@ function readPort(profile: string): string | undefined {
     return /^\d+/.exec(readFileSync(join(profile, "DevToolsActivePort"), "utf8"))?.[0];
   } catch {
     return undefined;
-  }
-}
-
-/** When something in a folder changed last, in milliseconds since 1970; now, while files come and go. */
-function lastChange(folder: string): number {
-  try {
-    const names = ["", ...[...entriesBelow(folder)].map(({ path }) => path)];
-    return Math.max(...names.map((name) => lstatSync(join(folder, name)).mtimeMs));
-  } catch {
-    return Date.now();
   }
 }

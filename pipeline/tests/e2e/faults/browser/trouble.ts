@@ -6,26 +6,44 @@ const NETWORK = /^(?:error: )?Failed to load resource|net::ERR_/;
 /** What workbox's own development build tells developers; visitors get the other one. */
 const WORKBOX_LOG = /^\w+: %cworkbox/;
 
+/** Types of what a console says that are trouble. */
+const SAID = ["error", "warning", "assert"];
+
 /** Takes what went wrong in pages and workers of a context since the last call. */
 export type TakeTrouble = (options?: { readonly withNetwork?: boolean }) => string[];
 
-/**
- * Notes uncaught errors, unhandled rejections, errors and warnings of consoles and reports of the content security
- * policy, in pages and in service workers. Failed requests are left out unless asked for: faults cause them.
- */
-export function watchTrouble(context: BrowserContext): TakeTrouble {
-  let noted: string[] = [];
-  context.on("weberror", (error) => noted.push(`uncaught: ${error.error().message}`));
-  context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type()))
-      noted.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on("serviceworker", (worker) => void watchWorker(worker));
-  return ({ withNetwork = false } = {}) => {
-    const taken = noted.filter((text) => !WORKBOX_LOG.test(text) && (withNetwork || !NETWORK.test(text)));
-    noted = [];
+/** What went wrong in pages and workers, until it is taken. Failed requests are left out unless asked for: faults cause them. */
+export class TroubleNotes {
+  #noted: string[] = [];
+
+  /** Something on a console; only errors and warnings are trouble. */
+  said(type: string, text: string): void {
+    if (SAID.includes(type)) this.#noted.push(`${type}: ${text}`);
+  }
+
+  thrown(message: string): void {
+    this.#noted.push(`uncaught: ${message}`);
+  }
+
+  take: TakeTrouble = ({ withNetwork = false } = {}) => {
+    const taken = this.#noted.filter(
+      (text) => !WORKBOX_LOG.test(text) && (withNetwork || !NETWORK.test(text)),
+    );
+    this.#noted = [];
     return taken;
   };
+}
+
+/**
+ * Notes uncaught errors, unhandled rejections, errors and warnings of consoles and reports of the content security
+ * policy, in pages and in service workers.
+ */
+export function watchTrouble(context: BrowserContext): TakeTrouble {
+  const notes = new TroubleNotes();
+  context.on("weberror", (error) => notes.thrown(error.error().message));
+  context.on("console", (message) => notes.said(message.type(), message.text()));
+  context.on("serviceworker", (worker) => void watchWorker(worker));
+  return notes.take;
 }
 
 /** A worker's unhandled rejections reach nobody by themselves. */

@@ -181,7 +181,7 @@ test("a killed server refuses, cuts what is open, and comes back on the same por
 
 test("requests and bytes are counted by address, and how many were open at once", async () => {
   const server = await start();
-  server.fault(/txt$/, { kind: "delay", ms: 60 });
+  server.fault(/txt$/, { kind: "delay", ms: 500 });
   await Promise.all(["/a.txt", "/b.txt", "/a.txt?x=1"].map((path) => ask(server.origin + path)));
   expect(server.requests.count()).toBe(3);
   expect(server.requests.count("/a.txt")).toBe(2);

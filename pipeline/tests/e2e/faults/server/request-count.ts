@@ -35,6 +35,11 @@ export class RequestCount {
     return this.#most;
   }
 
+  /** Requests that are open now. */
+  get openNow(): number {
+    return this.#open;
+  }
+
   of(target?: Target): SeenRequest[] {
     return this.entries.filter(({ pathname }) => target === undefined || isTarget(target, pathname));
   }

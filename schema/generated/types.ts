@@ -50,6 +50,22 @@ export type Reading = string
  * Items: Id of a source.
  */
 export type Sources = string[]
+/**
+ * Variant of the product for which the value holds, or a list of variants.
+ *
+ * @minItems 1
+ */
+export type ScopeVariant = (string | [Id, ...(Id)[]])
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+export type ScopeSince = string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+export type ScopeUntil = string
+/**
+ * Variant of the product that has it, or a list of variants; all of them where absent.
+ *
+ * @minItems 1
+ */
+export type ScopeVariant1 = (string | [Id, ...(Id)[]])
 /** Colour of a wire by the letters of IEC 60757, such as RD, or GNYE for green with yellow. */
 export type WireColour = string
 /**
@@ -237,8 +253,7 @@ note?: string
 since?: string
 /** Last hardware revision for which the value holds. */
 until?: string
-/** Variant of the product for which the value holds. */
-variant?: string
+variant?: ScopeVariant
 }
 /** A quantity of a pin or cable with its status, in one unit. */
 export interface PinValue {
@@ -281,6 +296,63 @@ export interface Image {
 path: string
 /** One line of plain text. */
 alt: string
+}
+/** The photograph that a page begins with, what it shows, and by what right it is shown. */
+export interface Photograph {
+/** Path of the file below the data folder: AVIF, JPEG, PNG or WebP, at least 1200 pixels wide, no higher than wide, at most 500,000 bytes. */
+path: string
+/** One line of plain text. */
+alt: string
+/** own: the organization holds the rights; permission: the holder has agreed; else the identifier of a licence under which anybody may show it, also to sell something. */
+licence: ("own" | "permission" | "CC0-1.0" | "CC-BY-2.0" | "CC-BY-3.0" | "CC-BY-4.0" | "CC-BY-SA-2.0" | "CC-BY-SA-3.0" | "CC-BY-SA-4.0")
+/** One line of plain text. */
+holder: string
+/** One line of plain text. */
+credit?: string
+/** Id of the source that proves the right: the page that offers it, or the letter that allows it. Only for one's own it is not needed. */
+source?: string
+/** One line of plain text. */
+caption?: string
+}
+/** A photograph as a page shows it. */
+export interface ShownPhotograph {
+href: Address
+/** What it shows. */
+alt: string
+/** Width in pixels, as browsers turn it. */
+width: number
+/** Height in pixels. */
+height: number
+/** Words below it. */
+caption?: string
+/** Who took it and who holds the rights, as one text. */
+credit: string
+/** Licence under which anybody may show it. */
+licence?: {
+/** Short name. */
+title: string
+href: Address
+}
+citation?: Citation
+}
+/** A source as shown to a reader. */
+export interface Citation {
+/** Id of the source. */
+id: string
+/** Title. */
+title: string
+/** Address. */
+href?: string
+/** Day of the act. */
+date?: string
+/** What was done on that day; the source was read where absent. */
+act?: ("signed" | "measured" | "calculated")
+/** Role of the person who signed. */
+role?: string
+/** It is a document of the company's own. */
+own?: true
+/** Revision of a document of the company's own. */
+revision?: string
 }
 /** A file that visitors can download, with what they need to know before and after. */
 export interface Download {
@@ -366,6 +438,8 @@ variant?: string
 since?: string
 /** Last hardware revision for which the value holds. */
 until?: string
+/** Variant and hardware for which the value holds, in words. */
+holdsFor?: string
 /** Status shown. */
 status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** Shown with "approx.". */
@@ -423,36 +497,57 @@ max?: string
 /** Plus and minus this much. */
 tolerance?: string
 }
-/** A source as shown to a reader. */
-export interface Citation {
-/** Id of the source. */
-id: string
-/** Title. */
-title: string
-/** Address. */
-href?: string
-/** Day of the act. */
-date?: string
-/** What was done on that day; the source was read where absent. */
-act?: ("signed" | "measured" | "calculated")
-/** Role of the person who signed. */
-role?: string
-/** It is a document of the company's own. */
-own?: true
-/** Revision of a document of the company's own. */
-revision?: string
-}
 /** Outside dimensions of a product as far as they are known, in millimetres, for a drawing to scale. */
 export interface Outline {
 length: Dimension
 width: Dimension
 height?: Dimension
+places?: OutlinePlaces
 }
 /** One outside dimension. */
 export interface Dimension {
 /** Size in millimetres. */
 millimetres: number
 /** The value as the datasheet shows it. */
+display: string
+}
+/** Where holes and connectors sit within an outline, seen from above, from its corner at the lower left. */
+export interface OutlinePlaces {
+/** Symbol of the unit that the numbers are written in. */
+unit: string
+status: Status
+citation?: Citation
+/**
+ * Round holes, by their middles.
+ *
+ * Items: One hole.
+ */
+holes: {
+x: Position
+y: Position
+diameter: Dimension
+}[]
+/**
+ * Connectors, by the corner at the lower left of the room that they take.
+ *
+ * Items: One connector.
+ */
+connectors: {
+/** Id on the page of its pinout. */
+anchor: string
+/** Name on the board. */
+designator: string
+x: Position
+y: Position
+length: Dimension
+width: Dimension
+}[]
+}
+/** A distance from the corner of an outline. */
+export interface Position {
+/** Distance in millimetres. */
+millimetres: number
+/** The number as it is written. */
 display: string
 }
 /** A step of the breadcrumb trail; the last one is the page itself and has no address. */
@@ -585,8 +680,10 @@ heads?: string[]
  * Items: One row.
  */
 rows: {
-/** What the row is, such as Byte 0. */
+/** What the row is, such as Byte 0; without its number where `from` says it. */
 label?: string
+/** Number of its first column where columns are counted on from row to row: narrow pages divide such rows. */
+from?: number
 /** Columns that the row has; all where absent. */
 length?: number
 /**
@@ -685,6 +782,8 @@ kind: "exports"
 anchor: string
 /** What the table lists. */
 caption: string
+/** A rooted address within the built site, base path included, or a whole https address. */
+href?: string
 /** The files. */
 files: ExportFile[]
 }
@@ -693,6 +792,8 @@ export interface ExportFile {
 href: Address
 /** File name. */
 name: string
+/** Hardware revisions and variants that the file is for, where the record differs by them. */
+holdsFor?: string
 /** Name of the format. */
 format: string
 /** Size in bytes. */
@@ -745,6 +846,10 @@ figures?: SpecRow[]
 }
 /** How the pins of a connector are arranged, for its drawing. */
 export interface Face {
+/** Hardware revisions and variants that the face is of, where its pins differ by them. */
+holdsFor?: string
+/** The same connector on products of other revisions and variants. */
+others?: Face[]
 /** Rows. */
 rows: number
 /** Columns. */
@@ -886,6 +991,8 @@ export interface ExportHead {
 record: string
 /** Title of the record. */
 title: string
+/** Hardware revisions and variants that the file is for, where the record differs by them. */
+holdsFor?: string
 /** Revision of the record, where its author states one. */
 revision?: string
 /** Status of the least known part. */
@@ -944,11 +1051,19 @@ ends: [{
 title: string
 /** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
 connector?: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+hardware?: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+variant?: string
 }, {
 /** One line of plain text. */
 title: string
 /** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
 connector?: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+hardware?: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+variant?: string
 }]
 /**
  * Wires in order; they are numbered from 1.
@@ -1107,6 +1222,9 @@ asStated?: CanMessageSetAsStated
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /** Signals. */
 signals: CanMessageSetSignal[]
 /** Frames with the values they carry; they are decoded and encoded again by every check. */
@@ -1137,6 +1255,9 @@ asStated?: CanMessageSetAsStated
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /** Signals. */
 signals: CanMessageSetSignal[]
 /** Frames with the values they carry; they are decoded and encoded again by every check. */
@@ -1202,6 +1323,9 @@ notAvailable?: number
 /** Raw value that says that the sender has a fault. */
 error?: number
 }
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 description?: Prose
 }
 /** Raw bytes and the values expected. */
@@ -1210,6 +1334,9 @@ export interface CanMessageSetExample {
 hex: string
 /** One line of text; inline Markdown and value references are allowed. */
 meaning?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /** Value by signal name: a number with scaling applied, the name of a value, or not-available or error for a sentinel. */
 values: {
 /** Value. */
@@ -1363,6 +1490,9 @@ bus?: string
 colour?: WireColour
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }, ...({
 /** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
 number: (number | string)
@@ -1397,6 +1527,9 @@ bus?: string
 colour?: WireColour
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 })[]]
 revisionHistory?: RevisionHistory
 }
@@ -1471,6 +1604,66 @@ cond?: Line
 rows: [Value, ...(Value)[]]
 })[]]
 }[]
+/** Where holes and connectors sit, for the drawing of the outline: seen from above, x along the length and y along the width, from the corner at the lower left. It needs length and width, and a status of a fact. */
+drawing?: {
+/** Id of the unit of all its numbers (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured drawings. */
+source?: string
+/**
+ * Round holes, by their middles.
+ *
+ * @minItems 1
+ *
+ * Items: One hole.
+ */
+holes?: [{
+/** A number in decimal; its digits are kept as written. */
+x: number
+/** A number in decimal; its digits are kept as written. */
+y: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+diameter: number
+}, ...({
+/** A number in decimal; its digits are kept as written. */
+x: number
+/** A number in decimal; its digits are kept as written. */
+y: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+diameter: number
+})[]]
+/**
+ * Connectors, by the corner at the lower left of the room that they take.
+ *
+ * @minItems 1
+ *
+ * Items: One connector.
+ */
+connectors?: [{
+/** Id of the connector record. */
+connector: string
+/** A number in decimal; its digits are kept as written. */
+x: number
+/** A number in decimal; its digits are kept as written. */
+y: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+length: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+width: number
+}, ...({
+/** Id of the connector record. */
+connector: string
+/** A number in decimal; its digits are kept as written. */
+x: number
+/** A number in decimal; its digits are kept as written. */
+y: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+length: number
+/** A number in decimal, not below zero; its digits are kept as written. */
+width: number
+})[]]
+}
 /**
  * What can be ordered.
  *
@@ -2018,6 +2211,12 @@ state: ("draft" | "published" | "archived")
  * @minItems 1
  */
 hardware?: [Id, ...(Id)[]]
+/**
+ * Variants that it concerns; all of them where absent.
+ *
+ * @minItems 1
+ */
+variant?: [Id, ...(Id)[]]
 /** One line of text; inline Markdown and value references are allowed. */
 effect: string
 /** One line of text; inline Markdown and value references are allowed. */
@@ -2217,11 +2416,14 @@ accessories?: string[]
  * Items: Id of a product.
  */
 compatibleWith?: string[]
+/** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
+firstTest?: string
 /** Docs pages about the product. */
 docs?: Link[]
 /** Files for visitors. */
 downloads?: File[]
-/** Pictures of the product. */
+photograph?: Photograph
+/** Further pictures of the product. */
 images?: Image[]
 /**
  * Hardware revisions in order.
@@ -2449,6 +2651,9 @@ bits?: {
 bit: number
 name: RegisterMapSymbol
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }[]
 /** Kept without power. */
 persistent?: boolean
@@ -2463,6 +2668,9 @@ description?: Prose
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }, ...({
 /** Name. */
 name: string
@@ -2518,6 +2726,9 @@ bits?: {
 bit: number
 name: RegisterMapSymbol
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }[]
 /** Kept without power. */
 persistent?: boolean
@@ -2532,6 +2743,9 @@ description?: Prose
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 })[]]
 }, ...({
 id: Id
@@ -2616,6 +2830,9 @@ bits?: {
 bit: number
 name: RegisterMapSymbol
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }[]
 /** Kept without power. */
 persistent?: boolean
@@ -2630,6 +2847,9 @@ description?: Prose
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }, ...({
 /** Name. */
 name: string
@@ -2685,6 +2905,9 @@ bits?: {
 bit: number
 name: RegisterMapSymbol
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }[]
 /** Kept without power. */
 persistent?: boolean
@@ -2699,6 +2922,9 @@ description?: Prose
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 })[]]
 })[]]
 /**
@@ -2713,6 +2939,9 @@ request: string
 response?: string
 /** One line of text; inline Markdown and value references are allowed. */
 meaning?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /** Value by register name: a number with scaling applied, the name of a value, names of bits, text, or a list for several in a row. */
 values: {
 /** Value. */
@@ -2748,6 +2977,9 @@ writeEffect?: RegisterMapWriteEffect
 /** Named values. */
 values?: RegisterMapNamedValue[]
 description?: Prose
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 }
 /** The page on which a visitor checks a serial number against the registers in serials/. */
 export interface SerialCheckSource {
@@ -2851,6 +3083,9 @@ fields?: SerialProtocolField[]
 response?: string
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /**
  * Frames with the values they carry; they are decoded and encoded again by every check.
  *
@@ -2881,6 +3116,9 @@ fields?: SerialProtocolField[]
 response?: string
 /** Id of the source. */
 source?: string
+since?: ScopeSince
+until?: ScopeUntil
+variant?: ScopeVariant1
 /**
  * Frames with the values they carry; they are decoded and encoded again by every check.
  *
@@ -3830,6 +4068,10 @@ display: string
 status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** Variant for which the value holds. */
 variant?: string
+/** First hardware revision for which the value holds. */
+since?: string
+/** Last hardware revision for which the value holds. */
+until?: string
 /** The whole value in the usual unit where it was specified in another. */
 usual?: string
 converted?: ConvertedValue
@@ -4470,14 +4712,16 @@ page?: LinkCard
 accessories: LinkCard[]
 /** Products that work with this one. */
 compatibleWith: LinkCard[]
+firstTest?: LinkCard
 /** Docs. */
 docs: LinkCard[]
 outline?: Outline
 documents?: ExportsBlock
 /** Files. */
 downloads?: Download[]
+photograph?: ShownPhotograph
 /**
- * Pictures.
+ * Further pictures.
  *
  * Items: One picture.
  */
@@ -4517,6 +4761,58 @@ id: string
 /** How it differs as inline HTML. */
 html: string
 }[]
+/** What differs by hardware revision or variant, a column for each kind of product that can be told apart; without columns where they are too many, and each row says for what its cells hold. */
+differences?: {
+/**
+ * Columns.
+ *
+ * Items: Products of some hardware revisions and variants, for which everything is the same.
+ */
+columns: {
+/** The revisions and variants in words. */
+title: string
+/**
+ * Revisions and variants, each pair of them.
+ *
+ * Items: One pair.
+ */
+boards: {
+/** Hardware revision. */
+hardware?: string
+/** Variant. */
+variant?: string
+}[]
+/** Errata and notices that concern some of them. */
+notices: LinkCard[]
+}[]
+/**
+ * What differs.
+ *
+ * Items: A value, pin, message, signal or register.
+ */
+rows: {
+/** Name. */
+title: string
+/** Condition of a value. */
+cond?: string
+/** Record that it belongs to, where that is not the datasheet. */
+group?: string
+href: Address
+/**
+ * Where there are no columns: the revisions and variants of each cell, in words.
+ *
+ * Items: Revisions and variants.
+ */
+boards?: string[]
+/** What holds in each column; empty where it is not there. */
+cells: {
+/** The whole value as one text. */
+display: string
+converted?: ConvertedValue
+status?: Status
+}[][]
+}[]
+}
 /**
  * Errata and notices, the newest first.
  *
@@ -4539,6 +4835,12 @@ updated?: string
  * Items: Revision.
  */
 hardware?: string[]
+/**
+ * Variants concerned.
+ *
+ * Items: Variant.
+ */
+variant?: string[]
 /** Effect as inline HTML. */
 html: string
 /** What to do as inline HTML. */
@@ -5157,6 +5459,8 @@ record: string
 format: string
 /** Name of the format. */
 title: string
+/** Hardware revisions and variants that the file is for, where the record differs by them; absent where it is for all. */
+holdsFor?: string
 /** A final file holds facts alone; a preliminary one also what may change. */
 edition: ("final" | "preliminary")
 /** Status of the least known part. */
@@ -5784,6 +6088,8 @@ new?: {
 oldText?: string
 /** The newer value as the page shows it, with unit. */
 newText?: string
+/** A limit to hardware revisions or variants: whatever had the item before still has it. */
+widens?: true
 /** The stretch of lines that differs; 1-based lines, for a doc those of the file, for a field those of its text. */
 lines?: {
 /** First line. */

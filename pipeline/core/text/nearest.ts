@@ -25,9 +25,9 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
   return found.map(({ candidate }) => candidate);
 }
 
-/** One slip in a short word, one more for each three letters: `typ` is never offered for `min`. */
+/** One slip in a short word, one more for each three letters: `typ` is never offered for `min`, nor `A` for `C`. */
 function allowedDistance(length: number): number {
-  return Math.max(1, Math.floor(length / 3));
+  return length < 2 ? 0 : Math.max(1, Math.floor(length / 3));
 }
 
 /**

@@ -1,24 +1,35 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { listInWords } from "../../core/text/phrase.ts";
+import type { Disclosure, PictureFacts } from "../../sources/read/picture/facts.ts";
+import type { PictureFault } from "../../sources/read/picture/inspect-picture.ts";
 import type { Asset } from "./asset-path.ts";
 import { endingOf } from "./download-types.ts";
 import type { SiteLink } from "./site-links.ts";
 
-type Fault = "unreadable" | { readonly holds: string };
+/** What is known of pictures by their bytes. */
+export interface PictureFindings {
+  readonly faultOf: (asset: Asset) => PictureFault | undefined;
+  /** Absent where it is no picture of pixels. */
+  readonly factsOf: (asset: Asset) => PictureFacts | undefined;
+  /** In pixels. */
+  readonly sizeOf: (asset: Asset) => { readonly width: number; readonly height: number } | undefined;
+}
 
 /**
- * Pictures that no browser shows, and pictures that hold code, each where a file shows it. An SVG is a document, which
- * runs where it is opened by itself: it is checked also where it is only linked to.
+ * Pictures that no browser shows, that hold code, or whose metadata tell what nobody meant to publish, each where a file
+ * shows it. An SVG is a document, which runs where it is opened by itself: it is checked also where it is only linked to.
  */
 export function checkPictures(
   siteLinks: readonly SiteLink[],
-  faultOf: (asset: Asset) => Fault | undefined,
+  { faultOf, factsOf }: Omit<PictureFindings, "sizeOf">,
 ): Diagnostic[] {
   return siteLinks.flatMap(({ source, position, resolved, picture }): Diagnostic[] => {
     if (resolved.kind !== "asset") return [];
     const { asset } = resolved;
     const fault = picture || endingOf(asset.path) === "svg" ? faultOf(asset) : undefined;
-    if (fault === undefined) return [];
     const at = { severity: "error" as const, file: source.path, ...position, cause: asset.path };
+    const told = picture ? (factsOf(asset)?.discloses ?? []) : [];
+    if (fault === undefined) return told.length === 0 ? [] : [{ ...at, ...metadata(asset.path, told) }];
     return [{ ...at, ...(fault === "unreadable" ? unreadable(asset.path) : code(asset.path, fault.holds)) }];
   });
 }
@@ -27,6 +38,23 @@ const unreadable = (path: string) => ({
   code: "image-unreadable" as const,
   message: `No browser shows ${path} as a picture.`,
   hint: "Use AVIF, GIF, JPEG, PNG, SVG or WebP, and check that the file is whole.",
+});
+
+const disclosures: Readonly<Record<Disclosure, string>> = {
+  owner: "the owner of the camera",
+  position: "where it was taken",
+  serial: "the serial number of the camera",
+};
+
+/** A place leads to a house; the others to whoever has published elsewhere. */
+const metadata = (path: string, told: readonly Disclosure[]) => ({
+  code: "image-metadata" as const,
+  severity: told.includes("position") ? ("error" as const) : ("warning" as const),
+  message: `The metadata of ${path} tell ${listInWords(
+    told.map((name) => disclosures[name]),
+    "and",
+  )}.`,
+  hint: "Save it without metadata, as it is turned now. A copy that was committed stays in the history.",
 });
 
 const code = (path: string, holds: string) => ({

@@ -2,6 +2,7 @@ import { compareStrings, type Diagnostic, type Position } from "../../core/diagn
 import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { NearNames } from "../../core/text/near-names.ts";
+import { listInWords } from "../../core/text/phrase.ts";
 import { diagnosticAt, positionOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
 import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
@@ -247,12 +248,35 @@ function checkReference(
       `Did you mean ${caseVariant}?`,
     );
   }
-  const spelt = kind === "unit" ? unitsSpelt(target, index) : [];
+  const message = `There is no ${what} "${target}"${where}.`;
+  const add = `Add the ${what}${where}, or correct the id.`;
+  if (kind === "unit") return report(message, unitHint(source, reference, ids, index) ?? add);
+  const near = ids.nearest(target);
+  return report(message, near.length > 0 ? didYouMean(near) : add);
+}
+
+function didYouMean(names: readonly string[]): string {
+  return `Did you mean ${names.join(" or ")}?`;
+}
+
+/** Which unit was meant: one that measures what the parameter beside it is, where there is one. */
+function unitHint(
+  source: Source,
+  { target, pointer }: SourceReference,
+  ids: NearNames,
+  index: SiteIndex,
+): string | undefined {
+  const spelt = unitsSpelt(target, index);
+  const param = valueAt(source.data, pointer.replace(/\/unit$/, "/param"));
+  const parameter = typeof param === "string" ? index.parameters.get(param) : undefined;
   const near = spelt.length === 0 ? ids.nearest(target) : spelt;
-  return report(
-    `There is no ${what} "${target}"${where}.`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${where}, or correct the id.`,
-  );
+  if (parameter === undefined) return near.length > 0 ? didYouMean(near) : undefined;
+  const allowed =
+    parameter.units ??
+    [...index.units.values()].filter(({ kind }) => kind === parameter.kind).map(({ id }) => id);
+  const meant = near.filter((id) => allowed.includes(id));
+  if (meant.length > 0) return didYouMean(meant);
+  return allowed.length > 0 ? `The parameter ${parameter.id} takes ${listInWords(allowed)}.` : undefined;
 }
 
 /** Units that have a text as alias or symbol, in whichever of its Unicode forms: a micro sign or the Greek letter. */

@@ -15,6 +15,7 @@ const shift = section(
   "param: supply-voltage, min: 9, max: 30, unit: V, until: A",
   "param: supply-voltage, min: 9, max: 36, unit: V, since: B",
 );
+const current = section("thermal", "param: supply-current, typ: 1, unit: A");
 const own = section("features", "param: supply-voltage, nom: 24, unit: V");
 
 const head = "keySpecs: [supply-voltage]\nhardwareRevisions: [{ id: A }, { id: B }]\n";
@@ -26,9 +27,11 @@ async function siteWith(sections: string) {
       "definition: Voltage at the input.",
       "definition: Voltage at the input., facet: range",
     ),
-    "products/line/board.yaml": productWith(sections, head),
+    "products/line/board.yaml": productWith(sections + current, head),
+    // A family has a table where two products share two values.
+    "products/line/other.yaml": productWith(recommended + current, "", "other"),
     "families/line.yaml":
-      "type: family\nid: line\ntitle: Line\nsummary: A line.\nstate: published\nparameters: [supply-voltage]\n",
+      "type: family\nid: line\ntitle: Line\nsummary: A line.\nstate: published\nparameters: [supply-voltage, supply-current]\n",
     "docs/a.md":
       "---\ntitle: Takes {{ product.board.supply-voltage }}\ndescription: A doc.\n---\n\nFeed {{ product.board.supply-voltage }}.\n",
   });
@@ -57,8 +60,8 @@ describe("what stands for a parameter is", () => {
     ["its condition, with a rating before it", rating + recommended],
     ["its condition, with a rating behind it", recommended + rating],
     ["its condition, beside a key figure", own + recommended + rating],
-    ["what holds for the hardware of now", rating + shift],
-  ])("%s", async (_what, sections) => {
+    ["what holds for the hardware of now, which a text names", rating + shift, " (hardware B)"],
+  ])("%s", async (_what, sections, remark = "") => {
     const site = await siteWith(sections);
     const wanted = range("9", "36");
     expect(site.keySpecs).toEqual([wanted]);
@@ -66,8 +69,8 @@ describe("what stands for a parameter is", () => {
     expect(site.card).toEqual([wanted]);
     expect(site.cells).toContainEqual([wanted, 9, 36]);
     expect(JSON.stringify(site.cells)).not.toContain("40");
-    expect(site.title).toBe(`Takes ${wanted}`);
-    expect(site.text).toContain(`>${wanted}</data>`);
+    expect(site.title).toBe(`Takes ${wanted}${remark}`);
+    expect(site.text).toContain(`>${wanted}${remark}</data>`);
   });
 
   test("a value of its own section, before one of another", async () => {

@@ -1,9 +1,9 @@
 import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import { lookUpValue, type ValueLookup } from "./value-reference.ts";
+import { lookUpValue, problemOf, type ReferenceProblem } from "./value-reference.ts";
 
-const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+)\s*\}\}/g;
+const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+(?:@[A-Za-z0-9_-]+)*)\s*\}\}/g;
 
 /** Fields without Markdown that readers see as sentences: on cards, in search results, at the head of the page. */
 const plainFields = ["title", "summary", "description"];
@@ -30,7 +30,8 @@ export function fillFields(source: Source, index: SiteIndex, textOf: () => strin
     data[key] = value.replace(reference, (written, path: string) => {
       const found = lookUpValue(path, index);
       if (found.ok) values.add(path);
-      else diagnostics.push(...reportIn(source, key, { path, textOf, found }));
+      const problem = problemOf(found);
+      if (problem !== undefined) diagnostics.push(...reportIn(source, key, { path, textOf, problem }));
       return found.ok ? found.text : written;
     });
   return { data, values: [...values], diagnostics };
@@ -50,11 +51,11 @@ interface Broken {
   readonly path: string;
   /** The text of the whole file. */
   readonly textOf: () => string;
-  readonly found: Extract<ValueLookup, { ok: false }>;
+  readonly problem: ReferenceProblem;
 }
 
 /** At the characters of the reference within its field. */
-function reportIn(source: Source, key: string, { path, textOf, found }: Broken): Diagnostic[] {
+function reportIn(source: Source, key: string, { path, textOf, problem }: Broken): Diagnostic[] {
   const field = source.positions[`/${key}`];
   if (field === undefined) return [];
   const text = textOf();
@@ -64,6 +65,5 @@ function reportIn(source: Source, key: string, { path, textOf, found }: Broken):
   const match = [...text.slice(start, end).matchAll(reference)].find(([, other]) => other === path);
   const position =
     match === undefined ? field : lines.position(start + match.index, start + match.index + match[0].length);
-  const { code, message, hint } = found;
-  return [{ code, severity: "error", file: source.path, ...position, message, hint }];
+  return [{ ...problem, file: source.path, ...position }];
 }

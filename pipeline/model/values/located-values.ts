@@ -1,9 +1,13 @@
 import type { Value } from "../../../schema/generated/types.ts";
+import { variantsOf } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
+
+/** A value of at most one variant; one that is written for several stands for each of them. */
+export type OneValue = Omit<Value, "variant"> & { readonly variant?: string };
 
 /** A value of a product with the position where it is written. */
 export interface LocatedValue {
-  readonly value: Value;
+  readonly value: OneValue;
   /** JSON Pointer of the row. */
   readonly pointer: string;
   readonly section: string;
@@ -25,14 +29,22 @@ function findValues(source: SourceOf<"product">): LocatedValue[] {
   const { datasheet } = source.data;
   return (datasheet?.sections ?? []).flatMap((section, s) =>
     section.groups.flatMap((group, g) =>
-      group.rows.map((value, r) => ({
-        value,
-        pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
-        section: section.id,
-        group: g,
-        title: group.title,
-        cond: group.cond,
-      })),
+      group.rows.flatMap((row, r) =>
+        byVariant(row).map((value) => ({
+          value,
+          pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
+          section: section.id,
+          group: g,
+          title: group.title,
+          cond: group.cond,
+        })),
+      ),
     ),
   );
+}
+
+function byVariant(row: Value): OneValue[] {
+  const { variant, ...value } = row;
+  if (variant === undefined) return [value];
+  return variantsOf({ variant }).map((id) => ({ ...value, variant: id }));
 }

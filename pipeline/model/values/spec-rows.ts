@@ -1,3 +1,4 @@
+import { scopeWords } from "../../../renderer/compose/scope-words.ts";
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { groupBy } from "../../core/group-by.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
@@ -80,6 +81,8 @@ function makeRow(
     const found = value[key];
     if (found !== undefined) row[key] = found;
   }
+  const holdsFor = scopeWords(value);
+  if (holdsFor !== "") row.holdsFor = holdsFor;
   if (value.cond !== undefined) row.cond = value.cond;
   if (citation !== undefined) row.source = citation;
   return row;

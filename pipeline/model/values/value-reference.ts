@@ -1,9 +1,11 @@
 import type { ConvertedValue } from "../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../resolve/unknown-parameters.ts";
 import { withheldProblem, withheldRecord } from "../resolve/withheld-record.ts";
-import { chosenValue, ratingName } from "./chosen-value.ts";
+import { boardReference, unknownBoard } from "./board-reference.ts";
+import { ratingName } from "./chosen-value.ts";
 import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 
@@ -16,20 +18,36 @@ export type ValueLookup =
       readonly param: string;
       /** The value in the other system of units. */
       readonly converted?: ConvertedValue | undefined;
+      /** What other hardware has, where the text names the one that it holds for and nobody has asked for one. */
+      readonly differs?: { readonly message: string; readonly hint: string };
     }
   | {
       readonly ok: false;
-      readonly code: "value-not-found" | "value-not-published";
+      readonly code: "value-not-found" | "value-not-published" | "value-ambiguous";
       readonly message: string;
       readonly hint: string;
     };
 
+/** What is wrong with a reference. */
+export type ReferenceProblem = Pick<Diagnostic, "code" | "severity" | "message"> & { readonly hint: string };
+
+/** What is to be said of a reference: that it stands for nothing, or for one of several values. */
+export function problemOf(found: ValueLookup): ReferenceProblem | undefined {
+  if (!found.ok) {
+    const { code, message, hint } = found;
+    return { code, severity: "error", message, hint };
+  }
+  return found.differs && { code: "value-of-now", severity: "warning", ...found.differs };
+}
+
 /**
  * Looks a value up by its path. Of several rows one is chosen (`chosen-value.ts`); a rating says that it is one, so that
- * no sentence makes it a value to be used.
+ * no sentence makes it a value to be used, and what does not hold for all hardware says for which it does. Names behind
+ * `@` ask for a hardware revision or a variant.
  */
 export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
-  const [kind = "", id = "", param = "", ...rest] = path.split(".");
+  const [plain = "", ...names] = path.split("@");
+  const [kind = "", id = "", param = "", ...rest] = plain.split(".");
   const broken = (message: string, hint: string): ValueLookup => ({
     ok: false,
     code: "value-not-found",
@@ -58,13 +76,21 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
     );
   }
-  const located = chosenValue(source, param, index);
-  if (located !== undefined) {
-    const { display, converted } = specRow(source, located, index);
-    const rating = ratingName(located.section, index.parameters.get(param));
-    const named = (text: string): string => (rating === undefined ? text : `${text} (${rating})`);
+  const unnamed = unknownBoard(source, names);
+  if (unnamed !== undefined) return broken(unnamed.message, unnamed.hint);
+  const found = boardReference(source, param, names, index);
+  if (found !== undefined && "message" in found) return { ok: false, code: "value-ambiguous", ...found };
+  if (found !== undefined) {
+    const { display, converted } = specRow(source, found.located, index);
+    const remarks = [ratingName(found.located.section, index.parameters.get(param)), found.words];
+    const remark = remarks.filter((words) => words !== undefined && words !== "").join(", ");
+    const named = (text: string): string => (remark === "" ? text : `${text} (${remark})`);
     const other = converted && { ...converted, display: named(converted.display) };
-    return { ok: true, text: named(display), record: id, param, converted: other };
+    const { differs } = found;
+    return {
+      ...{ ok: true, text: named(display), record: id, param, converted: other },
+      ...(differs === undefined ? {} : { differs }),
+    };
   }
   const values = locatedValues(source).filter(({ value }) => value.param === param);
   if (values.length > 0) {

@@ -6,11 +6,11 @@ import type { Span } from "../source/content-map.ts";
 import { reportBraces } from "../unread/include-comment.ts";
 
 const reference = /\{\{([^{}\n]{0,200})\}\}/y;
-const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:@[A-Za-z0-9_-]+)*$/;
 const hint =
   "Write the path of a value, as in {{ product.clim.supply-voltage }}. For literal braces write \\{{ or use code.";
 
-/** `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose. */
+/** `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose; `@B` names a hardware revision or variant. */
 export function valueReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("{{", state.pos)) return false;
   const found = readReference(runOf(state.env), state.src, state.pos);

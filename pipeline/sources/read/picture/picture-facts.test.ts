@@ -1,0 +1,150 @@
+import { crc32 } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pictureFacts } from "./picture-facts.ts";
+
+const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
+const long = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const entry = (tag: number, type: number, count: number, value: number): Buffer => {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt16BE(tag, 0);
+  bytes.writeUInt16BE(type, 2);
+  bytes.writeUInt32BE(count, 4);
+  if (type === 3) bytes.writeUInt16BE(value, 8);
+  else bytes.writeUInt32BE(value, 8);
+  return bytes;
+};
+const directory = (...entries: readonly Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from([0, entries.length]), ...entries, long(0)]);
+
+/** Exif whose camera directory stands at 50, its GPS directory at 68, and the numbers of a place at 98. */
+function exif({ orientation = 1, latitude = 52, serial = "" } = {}): Buffer {
+  const serialEntry = entry(0xa431, 2, 4, serial === "" ? 0 : latin1(serial.padEnd(4)).readUInt32BE(0));
+  const place = Buffer.concat([long(latitude), long(1), long(13), long(1)]);
+  return Buffer.concat([
+    latin1("MM\0*"),
+    long(8),
+    directory(entry(0x0112, 3, 1, orientation), ...[entry(0x8769, 4, 1, 50), entry(0x8825, 4, 1, 68)]),
+    directory(serialEntry),
+    directory(entry(2, 5, 1, 98), entry(4, 5, 1, 106)),
+    place,
+  ]);
+}
+
+const segment = (marker: number, body: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
+const frame = Buffer.from([8, 0, 20, 0, 30, 1, 1, 0x11, 0]);
+const jpeg = (tiff = exif(), marker = 0xc0): Buffer =>
+  Buffer.concat([
+    ...[Buffer.from([0xff, 0xd8]), segment(0xe1, Buffer.concat([latin1("Exif\0\0"), tiff]))],
+    ...[segment(marker, frame), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]))],
+    // Data with a 255 of its own, a restart, a second scan, the end.
+    ...[Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3]), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]))],
+    Buffer.from([4, 0xff, 0xd9]),
+  ]);
+
+const chunk = (name: string, body: Buffer): Buffer => {
+  const named = Buffer.concat([latin1(name), body]);
+  return Buffer.concat([long(body.length), named, long(crc32(named))]);
+};
+const png = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    ...[latin1("\x89PNG\r\n\x1a\n"), chunk("IHDR", Buffer.alloc(13)), ...chunks],
+    ...[chunk("IDAT", Buffer.from([1, 2, 3])), chunk("IEND", Buffer.alloc(0))],
+  ]);
+
+const riff = (name: string, body: Buffer): Buffer => {
+  const bytes = Buffer.concat([
+    latin1(name),
+    long(body.length).reverse(),
+    body,
+    Buffer.alloc(body.length % 2),
+  ]);
+  return bytes;
+};
+const webp = (...chunks: readonly Buffer[]): Buffer =>
+  riff("RIFF", Buffer.concat([latin1("WEBP"), ...chunks, riff("VP8L", Buffer.from([0x2f, 0, 0]))]));
+
+const box = (name: string, body: Buffer): Buffer =>
+  Buffer.concat([long(body.length + 8), latin1(name), body]);
+const avif = (brand: string, ...boxes: readonly Buffer[]): Buffer =>
+  Buffer.concat([box("ftyp", latin1(`${brand}\0\0\0\0mif1`)), ...boxes, box("mdat", exif())]);
+
+const still = { whole: true, moves: false };
+const told = { orientation: 6, discloses: ["position", "serial"] };
+const tiff = exif({ orientation: 6, serial: "S123" });
+const turned = box("meta", box("irot", Buffer.from([1])));
+
+describe("a file of pixels", () => {
+  test.each([
+    ["a JPEG of several scans", jpeg(tiff), { kind: "JPEG", ...still, ...told }],
+    ["a progressive JPEG", jpeg(exif(), 0xc2), { kind: "JPEG", ...still, orientation: 1 }],
+    ["a JPEG of a coding that no browser shows", jpeg(exif(), 0xc9), undefined],
+    ["a PNG", png(chunk("eXIf", tiff)), { kind: "PNG", ...still, ...told }],
+    ["a PNG of several frames", png(chunk("acTL", Buffer.concat([long(2), long(0)]))), { moves: true }],
+    ["a PNG of one frame", png(chunk("acTL", Buffer.concat([long(1), long(0)]))), { moves: false }],
+    [
+      "a WebP, which browsers do not turn",
+      webp(riff("EXIF", tiff)),
+      { ...told, kind: "WebP", orientation: 1 },
+    ],
+    ["a WebP of several frames", webp(riff("ANMF", Buffer.alloc(24))), { moves: true }],
+    ["an AVIF, which a box turns", avif("avif", turned), { kind: "AVIF", ...still, orientation: 6 }],
+    ["an AVIF of several frames", avif("avis", box("meta", Buffer.alloc(4))), { moves: true }],
+    ["another file of boxes", avif("heic"), undefined],
+    ["no picture", Buffer.from("<svg/>"), undefined],
+  ])("%s", (_, bytes, facts) => {
+    if (facts === undefined) expect(pictureFacts(bytes)).toBeUndefined();
+    else expect(pictureFacts(bytes)).toMatchObject(facts);
+  });
+
+  test.each([
+    ["a place of zeros is none", jpeg(exif({ latitude: 0 }).fill(0, 98)), []],
+    [
+      "XMP tells a place too",
+      png(chunk("iTXt", latin1('<x:xmpmeta exif:GPSLatitude="52,30N"/>'))),
+      ["position"],
+    ],
+    ["Exif of an AVIF is found where it lies", avif("avif", turned), ["position"]],
+  ])("%s", (_, bytes, discloses) => {
+    expect(pictureFacts(bytes)?.discloses).toEqual(discloses);
+  });
+});
+
+const samples = { JPEG: jpeg(), PNG: png(), WebP: webp(), AVIF: avif("avif", turned) };
+
+describe.each(Object.entries(samples))("%s", (kind, bytes) => {
+  test("is not whole without its end, wherever it is cut, and nothing is thrown", () => {
+    for (let length = 0; length < bytes.length; length++) {
+      const facts = pictureFacts(Buffer.from(bytes.subarray(0, length)));
+      // A byte that only makes the number even may be missing.
+      if (facts !== undefined && !(kind === "WebP" && length === bytes.length - 1))
+        expect(facts.whole).toBe(false);
+    }
+  });
+
+  test("with any bytes exchanged is read without an exception", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 8 }), (changes) => {
+        const changed = Buffer.from(bytes);
+        for (const [at, value] of changes) changed[at] = value;
+        pictureFacts(changed);
+      }),
+    );
+  });
+});
+
+test("a file that leads its reader back and forth costs no more than its length", () => {
+  const heads = Buffer.concat(Array.from({ length: 50_000 }, () => latin1("MM\0*\0\0\0\x04\xff\xff\0\x01")));
+  const hostile = [avif("avif", turned, box("free", heads)), Buffer.alloc(4_000_000, 0xff)];
+  hostile[1]?.set([0xff, 0xd8, 0xff, 0xda, 0, 2]);
+  const before = process.cpuUsage().user;
+  for (const bytes of hostile) pictureFacts(bytes);
+  const plain = process.cpuUsage().user;
+  for (let i = 0; i < 20; i++) crc32(Buffer.alloc(4_000_000));
+  expect(plain - before).toBeLessThan(20 * (process.cpuUsage().user - plain));
+});

@@ -1,93 +1,101 @@
 import type { ProductSource } from "../../../schema/generated/types.ts";
-import type { Diagnostic } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
-import { listInWords } from "../../core/text/phrase.ts";
+import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { productLineup, recordOwners } from "../../model/boards/record-lineup.ts";
+import { scopedItems, scopedTypes } from "../../model/boards/scoped-items.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { diagnosticAt, type Source, type SourceOf } from "../../sources/parse/source.ts";
+import { diagnosticAt, type SourceOf, type ValidSource } from "../../sources/parse/source.ts";
 import { valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
+import { hardwareProblem, type NamedLineup, scopeProblems, variantProblem } from "./scope-names.ts";
 
-/** Values, revisions and notices name hardware revisions and variants that their product has. */
+/** Values, pins, messages, registers, cables, revisions and notices name hardware revisions and variants that their product has. */
 export const hardwareScope: Rule = (index) => [
   ...recordsOf(index, "product").flatMap((source) => scopesOfProduct(source, index)),
   ...recordsOf(index, "notice").flatMap((source) => scopesOfNotice(source, index)),
+  ...recordsOf(index, "cable").flatMap((source) => boardsOfEnds(source, index)),
+  ...scopedTypes.flatMap((type) =>
+    recordsOf(index, type).flatMap((source) => scopesOfInterface(source, index)),
+  ),
 ];
 
 function scopesOfProduct(source: SourceOf<"product">, index: SiteIndex): Diagnostic[] {
-  const data = source.data;
-  const hardware = hardwareOf(data);
-  const variants: KnownNames = { what: "variant", ids: (data.variants ?? []).map(({ id }) => id) };
-  const values = valuesOf(source, index).flatMap(({ value, pointer }) => [
-    ...unknownName(source, `${pointer}/since`, value.since, hardware),
-    ...unknownName(source, `${pointer}/until`, value.until, hardware),
-    ...unknownName(source, `${pointer}/variant`, value.variant, variants),
-    ...backward(source, pointer, { since: value.since, until: value.until }, hardware),
-  ]);
-  const history = (data.datasheet?.revisionHistory ?? []).flatMap((entry, i) =>
-    unknownName(source, `/datasheet/revisionHistory/${i}/hardware`, entry.hardware, hardware),
+  const { datasheet } = source.data;
+  const lineup = lineupOf(source.data, false);
+  const values = valuesOf(source, index).flatMap(({ value, pointer }) =>
+    scopeProblems(source, pointer, value, lineup),
   );
-  const orders = (data.datasheet?.ordering ?? []).flatMap((entry, i) =>
-    unknownName(source, `/datasheet/ordering/${i}/variant`, entry.variant, variants),
+  const history = (datasheet?.revisionHistory ?? []).flatMap(({ hardware }, i) =>
+    hardwareProblem(source, `/datasheet/revisionHistory/${i}/hardware`, hardware, lineup),
+  );
+  const orders = (datasheet?.ordering ?? []).flatMap(({ variant }, i) =>
+    variantProblem(source, `/datasheet/ordering/${i}/variant`, variant, lineup),
   );
   return [...values, ...history, ...orders];
 }
 
 function scopesOfNotice(source: SourceOf<"notice">, index: SiteIndex): Diagnostic[] {
-  const { product, hardware = [], fixedIn } = source.data;
+  const { product, hardware = [], variant = [], fixedIn } = source.data;
   const owner = index.records.get("product")?.get(product);
   // A product that is not there is reported as such.
   if (owner === undefined) return [];
-  const known = hardwareOf(owner.data);
+  const lineup = lineupOf(owner.data, false);
   return [
-    ...hardware.flatMap((id, i) => unknownName(source, `/hardware/${i}`, id, known)),
-    ...unknownName(source, "/fixedIn", fixedIn, known),
+    ...hardware.flatMap((id, i) => hardwareProblem(source, `/hardware/${i}`, id, lineup)),
+    ...variant.flatMap((id, i) => variantProblem(source, `/variant/${i}`, id, lineup)),
+    ...hardwareProblem(source, "/fixedIn", fixedIn, lineup),
   ];
 }
 
-/** What a product says that it has. */
-interface KnownNames {
-  readonly what: "hardware revision" | "variant";
-  readonly ids: readonly string[];
+/** What an interface limits is known to every product that has it: nobody could tell what it means for another one. */
+export function scopesOfInterface(source: ValidSource, index: SiteIndex): Diagnostic[] {
+  const items = scopedItems(source);
+  if (items.length === 0) return [];
+  const owners = recordOwners(source, index);
+  if (owners.length === 0) {
+    // A product that is named and not there is reported as such.
+    const isNamed = Array.isArray(source.data.products) && source.data.products.length > 0;
+    return isNamed ? [] : withoutProduct(source, items);
+  }
+  const found = owners.flatMap(({ data }) =>
+    items.flatMap(({ scope, pointer }) => scopeProblems(source, pointer, scope, lineupOf(data, true))),
+  );
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-function hardwareOf({ hardwareRevisions = [] }: Pick<ProductSource, "hardwareRevisions">): KnownNames {
-  return { what: "hardware revision", ids: hardwareRevisions.map(({ id }) => id) };
+/** Reported once, where the first limit stands. */
+function withoutProduct(source: ValidSource, items: ReturnType<typeof scopedItems>): Diagnostic[] {
+  const at = items.flatMap(({ pointer, scope }) =>
+    (["since", "until", "variant"] as const).flatMap((key) =>
+      scope[key] === undefined
+        ? []
+        : [
+            diagnosticAt(source, `${pointer}/${key}`, {
+              code: key === "variant" ? "variant-unknown" : "hardware-unknown",
+              message: `This ${source.type.replaceAll("-", " ")} goes with no product, so that nobody knows its hardware revisions and variants.`,
+              hint: "Name the product in products:, or take since, until and variant out.",
+            }),
+          ],
+    ),
+  );
+  return at.sort(compareDiagnostics).slice(0, 1);
 }
 
-function unknownName(
-  source: Source,
-  pointer: string,
-  name: string | undefined,
-  { what, ids }: KnownNames,
-): Diagnostic[] {
-  // A product that lists none says nothing about their names.
-  if (name === undefined || ids.length === 0 || ids.includes(name)) return [];
-  const near = nearest(name, ids);
-  return [
-    diagnosticAt(source, pointer, {
-      code: what === "variant" ? "variant-unknown" : "hardware-unknown",
-      message: `The product has no ${what} "${name}".`,
-      hint:
-        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `It has ${listInWords([...ids], "and")}.`,
-    }),
-  ];
+function boardsOfEnds(source: SourceOf<"cable">, index: SiteIndex): Diagnostic[] {
+  return source.data.ends.flatMap(({ connector, hardware, variant }, end) => {
+    const record = index.records.get("connector")?.get(connector ?? "");
+    if (record === undefined) return [];
+    const found = recordOwners(record, index).flatMap(({ data }) => [
+      ...hardwareProblem(source, `/ends/${end}/hardware`, hardware, lineupOf(data, true)),
+      ...variantProblem(source, `/ends/${end}/variant`, variant, lineupOf(data, true)),
+    ]);
+    return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+  });
 }
 
-function backward(
-  source: Source,
-  pointer: string,
-  { since, until }: { since: string | undefined; until: string | undefined },
-  { ids }: KnownNames,
-): Diagnostic[] {
-  if (since === undefined || until === undefined) return [];
-  const [first, last] = [ids.indexOf(since), ids.indexOf(until)];
-  if (first < 0 || last < 0 || first <= last) return [];
-  return [
-    diagnosticAt(source, `${pointer}/since`, {
-      code: "hardware-order",
-      message: `The value holds since hardware ${since} and until ${until}, which is the earlier one.`,
-      hint: "Exchange the two.",
-    }),
-  ];
+function lineupOf(
+  data: Pick<ProductSource, "id" | "hardwareRevisions" | "variants">,
+  isStrict: boolean,
+): NamedLineup {
+  return { ...productLineup(data), id: data.id, isStrict };
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { canRules } from "./can/can-rules.ts";
+import { applyBoardRules } from "./board-rules.ts";
+import { drawingPlaces } from "./drawing-places.ts";
 import { familyColumns } from "./family-columns.ts";
 import { hardwareScope } from "./hardware-scope.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -11,11 +12,8 @@ import { messageSupport } from "./message-support.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
 import { parameterKinds } from "./parameter-kinds.ts";
 import { productionComplete } from "./production-complete.ts";
-import { protocolRules } from "./protocols/protocol-rules.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
 import { ratingsStatus } from "./ratings-status.ts";
-import { registerRules } from "./registers/register-rules.ts";
-import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
 import { statedSchemaVersion } from "./schema-version.ts";
@@ -28,7 +26,8 @@ import { unitKind } from "./unit-kind.ts";
 import { unitRegistry } from "./unit-registry.ts";
 import { unshownInterfaces } from "./unshown-interfaces.ts";
 import { valueForm } from "./value-form.ts";
-import { wiringRules } from "./wiring/index.ts";
+import { valueGap } from "./value-gap.ts";
+import { cableRules } from "./wiring/index.ts";
 
 /** Rules in the order of the sections of a report; the order does not matter to the result. */
 const rules: readonly Rule[] = [
@@ -41,7 +40,7 @@ const rules: readonly Rule[] = [
   levelOrder,
   ratingsContainConditions,
   repeatedParameters,
-  repeatedNames,
+  valueGap,
   statusSource,
   sourcesComplete,
   legalFacts,
@@ -49,14 +48,12 @@ const rules: readonly Rule[] = [
   productionComplete,
   sheetRevisions,
   hardwareScope,
+  drawingPlaces,
+  ...cableRules,
   lifecycle,
   familyColumns,
   listCells,
-  ...wiringRules,
   serialRepeated,
-  ...canRules,
-  ...registerRules,
-  ...protocolRules,
   messageSupport,
   unshownInterfaces,
   stubContent,
@@ -64,5 +61,5 @@ const rules: readonly Rule[] = [
 
 /** Applies every rule. */
 export function applyRules(index: SiteIndex): Diagnostic[] {
-  return rules.flatMap((rule) => rule(index));
+  return [...rules.flatMap((rule) => rule(index)), ...applyBoardRules(index)];
 }

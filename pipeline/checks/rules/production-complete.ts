@@ -27,7 +27,7 @@ function missingFields(source: SourceOf<"product">, index: SiteIndex): string[] 
       : []),
     ["keySpecs", data.keySpecs],
     ["hardwareRevisions", data.hardwareRevisions],
-    ["images", data.images],
+    ["photograph or images", data.photograph ?? data.images],
     ...(["documentNumber", "revision", "date", "ordering", "revisionHistory"] as const).map(
       (field) => [`datasheet/${field}`, datasheet?.[field]] as const,
     ),

@@ -1,9 +1,10 @@
-import type { Value } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { listInWords } from "../../core/text/phrase.ts";
+import { holdTogether, variantsOf } from "../../domain/boards/scope.ts";
 import { toSi } from "../../domain/quantity/convert.ts";
+import { productLineup } from "../../model/boards/record-lineup.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { hardwareOf } from "../../model/values/chosen-value.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import { levels, type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
@@ -16,31 +17,18 @@ export const ratingsContainConditions: Rule = (index) =>
   recordsOf(index, "product").flatMap((source) => {
     const values = valuesOf(source, index).filter(({ value }) => value.status !== "withdrawn");
     const ratings = values.filter(({ section }) => section === "absmax");
-    const hardware = hardwareOf(source);
+    const lineup = productLineup(source.data);
     return values
       .filter(({ section }) => section === "recommended")
       .flatMap((condition) => {
         const found = ratings
           .filter(({ value }) => value.param === condition.value.param)
-          .filter(({ value }) => holdTogether(value, condition.value, hardware))
+          .filter(({ value }) => holdTogether(value, condition.value, lineup))
           .flatMap((rating) => outside(condition, rating, index));
         // Ratings of several variants may have the same limit.
         return [...new Map(found.map((one) => [`${one.line}:${one.column} ${one.message}`, one])).values()];
       });
   });
-
-/** Whether there can be a board for which both hold: one of the same variant, and of a revision in both ranges. */
-function holdTogether(a: Value, b: Value, hardware: readonly string[]): boolean {
-  if (a.variant !== undefined && b.variant !== undefined && a.variant !== b.variant) return false;
-  return !endsBefore(a, b, hardware) && !endsBefore(b, a, hardware);
-}
-
-/** Whether the first value ends before the other begins; revisions without a known order are taken to follow each other. */
-function endsBefore({ until }: Value, { since }: Value, hardware: readonly string[]): boolean {
-  if (until === undefined || since === undefined || until === since) return false;
-  const [last, first] = [hardware.indexOf(until), hardware.indexOf(since)];
-  return last < 0 || first < 0 || last < first;
-}
 
 const sides = [
   { limit: "min", order: levels, sign: 1 },
@@ -88,9 +76,13 @@ function report(condition: SheetValue, rating: SheetValue, { level, limit, isRea
 }
 
 /** What the rating holds for, where that is not all. */
-function scopeOf({ value: { variant, since, until } }: SheetValue): string {
+function scopeOf({ value }: SheetValue): string {
+  const { since, until } = value;
+  const variants = variantsOf(value);
   const scope = [
-    ...(variant === undefined ? [] : [`of the variant ${variant}`]),
+    ...(variants.length === 0
+      ? []
+      : [`of the ${variants.length === 1 ? "variant" : "variants"} ${listInWords([...variants], "and")}`]),
     ...(since === undefined ? [] : [`since hardware ${since}`]),
     ...(until === undefined ? [] : [`until hardware ${until}`]),
   ];

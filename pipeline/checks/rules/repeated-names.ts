@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
 import { own, valueAt } from "../../core/json-pointer.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
@@ -113,6 +114,11 @@ const lists: readonly NamedList[] = [
 /** Registers, messages, pins and the like can be told apart: a name stands once. */
 export const repeatedNames: Rule = (index) =>
   lists.flatMap((list) => recordsOf(index, list.type).flatMap((source) => repeatedIn(source, list)));
+
+/** The names that stand more than once in one record. */
+export function repeatedNamesOf(source: Source): Diagnostic[] {
+  return lists.flatMap((list) => (list.type === source.type ? repeatedIn(source, list) : []));
+}
 
 function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
   const seen = new Map<string, string>();

@@ -1,3 +1,5 @@
+import { listInWords } from "../../core/text/phrase.ts";
+import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
@@ -11,26 +13,40 @@ export const statusSource: Rule = (index) =>
         diagnosticAt(source, `${pointer}/status`, {
           code: "source-missing",
           message: `The value of ${value.param} is ${value.status} but names no source.`,
-          hint: "Add source: with an id of sources.yaml.",
+          hint: sourceHint(value.status, index),
         }),
       ];
     }
     const cited = index.citations.get(value.source);
     if (cited === undefined) return [];
-    const fits =
-      value.status === "confirmed"
-        ? cited.kind === "company" || cited.kind === "signed"
-        : cited.kind === "measurement";
-    if (fits) return [];
+    if (carriers[value.status].includes(cited.kind)) return [];
     return [
       diagnosticAt(source, `${pointer}/source`, {
         code: "source-kind",
         cause: `${cited.id} ${value.status}`,
         message: `The source ${cited.id} is of kind ${cited.kind}; it cannot make a value ${value.status}.`,
-        hint:
-          value.status === "confirmed"
-            ? "Name a source of kind company or signed."
-            : "Name a source of kind measurement.",
+        hint: `Name a source of kind ${carriers[value.status].join(" or ")}.`,
       }),
     ];
   });
+
+/** Kinds of sources by which a value has a status. */
+export const carriers: Readonly<Record<"confirmed" | "measured", readonly Citable["kind"][]>> = {
+  confirmed: ["company", "signed"],
+  measured: ["measurement"],
+};
+
+/** Which sources of the site may carry a status; where there are none, of which kind one must be. */
+export function sourceHint(
+  status: "confirmed" | "measured",
+  { citations }: Pick<SiteIndex, "citations">,
+): string {
+  const kinds = carriers[status];
+  const ids = [...citations.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const [first, ...others] = ids;
+  if (first === undefined)
+    return `Add a source of kind ${kinds.join(" or ")} to sources.yaml, and source: with its id.`;
+  return others.length > 4
+    ? `Add source: with an id of sources.yaml of kind ${kinds.join(" or ")}, such as ${first}.`
+    : `Add source: ${listInWords([first, ...others])}.`;
+}

@@ -6,7 +6,17 @@ import type { Rule } from "./rule.ts";
 /** Fields with content, which a stub does not show; whatever else a record has is its name, its place or its history. */
 const CONTENT = [
   ...["body", "features", "applications", "keySpecs", "interfaces", "protocols", "variants", "downloads"],
-  ...["images", "requirements", "offline", "inputs", "deliverables", "process", "scopeIn", "scopeOut"],
+  ...[
+    "photograph",
+    "images",
+    "requirements",
+    "offline",
+    "inputs",
+    "deliverables",
+    "process",
+    "scopeIn",
+    "scopeOut",
+  ],
   ...["parameters", "blocks", "terms", "cards"],
 ];
 

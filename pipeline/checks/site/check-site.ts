@@ -5,7 +5,7 @@ import { checkRedirects } from "../../model/resolve/check-redirects.ts";
 import { checkEdges, checkReferences } from "../../model/resolve/site-links.ts";
 import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
 import { unusedImages } from "../../model/resolve/unused-images.ts";
-import { pictureFaults } from "../../pages/cached-pictures.ts";
+import { pictureFindings } from "../../pages/cached-pictures.ts";
 import type { CompiledPages } from "../../pages/compile-pages.ts";
 import { orphanPages } from "../../pages/pages/orphan-pages.ts";
 import { checkValues } from "../../pages/values/check-values.ts";
@@ -14,6 +14,7 @@ import type { TextOf } from "../../sources/read/texts-of.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 import { checkContract } from "../contract/check-contract.ts";
 import { isExternalCode } from "../external/check-outcomes.ts";
+import { checkPhotographs } from "../photographs/check-photographs.ts";
 import { checkPublish } from "../publish/check-publish.ts";
 import { applyChecks } from "../settings/apply-checks.ts";
 import type { CheckOptions } from "./check-options.ts";
@@ -83,6 +84,7 @@ function checkFiles(
     ...checkValues(index),
     ...checkRedirects(index),
     ...checkTexts({ index, files, engine, today }),
+    ...checkPhotographs(index, pictureFindings(engine)),
   ];
 }
 
@@ -94,7 +96,7 @@ function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[
     ...context.diagnostics,
     ...checkEdges(siteLinks, anchorsOf(pages)),
     ...checkDownloads(siteLinks),
-    ...checkPictures(siteLinks, pictureFaults(engine)),
+    ...checkPictures(siteLinks, pictureFindings(engine)),
     ...unstableAnchors(index, siteLinks),
   ];
 }

@@ -6,7 +6,7 @@ import { checkedPins, connectorOf, jointsOf } from "./records.ts";
 /** A cable joins the grounds of its two ends; without a common ground no level means anything. */
 export const cableGround: Rule = (index) =>
   recordsOf(index, "cable").flatMap((cable) => {
-    const ends = cable.data.ends.map(({ connector }) => connectorOf(index, connector));
+    const ends = cable.data.ends.map((end) => connectorOf(index, end));
     if (ends.some((end) => end === undefined)) return [];
     const joins = jointsOf(cable, index).some(
       ({ from, to }) => from.class === "ground" && to.class === "ground",

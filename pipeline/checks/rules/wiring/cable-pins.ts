@@ -26,7 +26,7 @@ function checkEnds(
 ): Diagnostic[] {
   return (["from", "to"] as const).flatMap((key, end) => {
     const number = wire[key];
-    const connector = connectorOf(index, source.data.ends[end]?.connector);
+    const connector = connectorOf(index, source.data.ends[end] ?? {});
     if (number === undefined || connector === undefined) return [];
     const { pins } = connector.data;
     if (pins.some((pin) => String(pin.number) === String(number))) return [];

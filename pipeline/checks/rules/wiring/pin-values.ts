@@ -4,6 +4,7 @@ import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
+import { carriers, sourceHint } from "../status-source.ts";
 
 /** What a quantity of a pin or cable is, and a unit of the registry that measures it. */
 const kinds = {
@@ -85,18 +86,26 @@ function checkNumbers({ source, value, pointer, kind }: LocatedValue): Diagnosti
   });
 }
 
-function checkSource({ source, value, pointer }: LocatedValue, index: SiteIndex): Diagnostic[] {
+/** What is confirmed or measured names a source of that kind. */
+export function checkSource(
+  {
+    source,
+    value,
+    pointer,
+  }: Pick<LocatedValue, "source" | "pointer"> & { readonly value: Pick<PinValue, "status" | "source"> },
+  index: SiteIndex,
+): Diagnostic[] {
   if (value.status !== "confirmed" && value.status !== "measured") return [];
   if (value.source === undefined)
     return [
       diagnosticAt(source, `${pointer}/status`, {
         code: "source-missing",
         message: `This value is ${value.status} but names no source.`,
-        hint: "Add source: with an id of sources.yaml.",
+        hint: sourceHint(value.status, index),
       }),
     ];
   const cited = index.citations.get(value.source);
-  const wanted = value.status === "confirmed" ? ["company", "signed"] : ["measurement"];
+  const wanted = carriers[value.status];
   if (cited === undefined || wanted.includes(cited.kind)) return [];
   return [
     diagnosticAt(source, `${pointer}/source`, {

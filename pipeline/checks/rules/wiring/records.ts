@@ -1,7 +1,8 @@
-import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { toSi } from "../../../domain/quantity/convert.ts";
 import { checkedClass, type PinClass } from "../../../domain/wiring/pin-classes.ts";
 import type { PinNumber } from "../../../domain/wiring/pin-places.ts";
+import { recordFor } from "../../../model/boards/configurations.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 
@@ -15,9 +16,13 @@ export function checkedPins({ pins }: Pick<ConnectorSource, "pins">, { config }:
   return pins.map((pin) => ({ ...pin, class: checkedClass(pin.class, config.source.pinClasses) }));
 }
 
-/** The connector of an end that is not open; undefined where there is none of that id. */
-export function connectorOf(index: SiteIndex, id: string | undefined): SourceOf<"connector"> | undefined {
-  return index.records.get("connector")?.get(id ?? "");
+/** The connector of an end that is not open, with the pins of the board there; undefined where there is none of that id. */
+export function connectorOf(
+  index: SiteIndex,
+  { connector = "", ...board }: Partial<CableSource["ends"][number]>,
+): SourceOf<"connector"> | undefined {
+  const record = index.records.get("connector")?.get(connector);
+  return record === undefined ? undefined : recordFor(record, index, board);
 }
 
 /** A wire with the pins at its two ends; only wires whose pins exist. */
@@ -33,7 +38,7 @@ export interface Joint {
 /** The wires of a cable, and its shield where it is joined at both ends. */
 export function jointsOf(cable: SourceOf<"cable">, index: SiteIndex): Joint[] {
   const pinsOf = (end: 0 | 1): ReadonlyMap<string, Pin> => {
-    const connector = connectorOf(index, cable.data.ends[end].connector);
+    const connector = connectorOf(index, cable.data.ends[end]);
     const pins = connector === undefined ? [] : checkedPins(connector.data, index);
     return new Map(pins.map((pin) => [String(pin.number), pin]));
   };

@@ -18,10 +18,11 @@ export function csvWithHead(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): string {
-  const { record, revision, status, content } = head;
-  const tail = [record, revision, status, content];
+  const { record, holdsFor, revision, status, content } = head;
+  const tail = [record, revision, status, content, ...(holdsFor === undefined ? [] : [holdsFor])];
+  const names = ["Record", "Revision", "Record status", "Content SHA-256"];
   return csv(
-    [...columns, "Record", "Revision", "Record status", "Content SHA-256"],
+    [...columns, ...names, ...(holdsFor === undefined ? [] : ["Holds for"])],
     rows.map((row) => [...row, ...tail]),
   );
 }

@@ -8,6 +8,10 @@ export interface ExportHead {
   /** Type and id, such as `register-map/pump`. */
   readonly record: string;
   readonly title: string;
+  /** Hardware revisions and variants that the file is for, in words; absent where the record is the same for all. */
+  readonly holdsFor?: string | undefined;
+  /** What the file name has behind the id, such as `.hardware-A`; absent for all and for the hardware of now. */
+  readonly ending?: string;
   /** Revision of the record as its author wrote it. */
   readonly revision: string | undefined;
   /** The least known status of what the file holds. */

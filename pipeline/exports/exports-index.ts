@@ -9,12 +9,26 @@ export function exportsIndex(files: readonly ExportedFile[]): ExportsIndex {
   return {
     version: 1,
     files: files.map(
-      ({ pathname, type, record, format, title, edition, revision, status, content, bytes, sha256 }) => ({
+      ({
         pathname,
         type,
         record,
         format,
         title,
+        edition,
+        holdsFor,
+        revision,
+        status,
+        content,
+        bytes,
+        sha256,
+      }) => ({
+        pathname,
+        type,
+        record,
+        format,
+        title,
+        ...(holdsFor === undefined ? {} : { holdsFor }),
         edition,
         status,
         ...(revision === undefined ? {} : { revision }),

@@ -5,6 +5,7 @@ export function headLines(head: ExportHead): string[] {
   return [
     head.title,
     `record: ${head.record}`,
+    ...(head.holdsFor === undefined ? [] : [`holds for: ${head.holdsFor}`]),
     `revision: ${head.revision ?? "not stated"}`,
     `status: ${head.status}`,
     `content: sha256 ${head.content}`,
@@ -12,6 +13,13 @@ export function headLines(head: ExportHead): string[] {
 }
 
 /** The head as a value, for formats that have fields: JSON, Kaitai Struct. */
-export function headFields({ title, record, revision, status, content }: ExportHead) {
-  return { title, record, ...(revision === undefined ? {} : { revision }), status, content };
+export function headFields({ title, record, holdsFor, revision, status, content }: ExportHead) {
+  return {
+    title,
+    record,
+    ...(holdsFor === undefined ? {} : { holdsFor }),
+    ...(revision === undefined ? {} : { revision }),
+    status,
+    content,
+  };
 }

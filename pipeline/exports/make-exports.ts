@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { compareStrings } from "../core/diagnostics.ts";
 import type { Engine } from "../engine/engine.ts";
+import { type Configuration, configurationsOf } from "../model/boards/configurations.ts";
 import { recordsOf } from "../model/resolve/records-of.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
 import type { Source, SourceOf } from "../sources/parse/source.ts";
@@ -19,6 +20,8 @@ export interface ExportedFile {
   readonly format: string;
   readonly title: string;
   readonly edition: Edition;
+  /** Hardware revisions and variants that the file is for, in words; undefined where it is for all. */
+  readonly holdsFor: string | undefined;
   readonly revision: string | undefined;
   readonly status: ShownStatus;
   /** SHA-256 of what the edition publishes of the record. */
@@ -38,20 +41,21 @@ interface Making {
   readonly isSound: (source: Source) => boolean;
 }
 
-/** Every file of every record, sorted by address. A file is made anew only when its content has changed. */
+/** Every file of every record, sorted by address; a record that differs by hardware or variant has files for each. A file is made anew only when its content has changed. */
 export function makeExports(making: Making): ExportedFile[] {
   const { index, types, isSound } = making;
   return types
     .flatMap((exported) =>
       recordsOf(index, exported.type)
         .filter(isSound)
-        .flatMap((source) => editions.flatMap((edition) => filesOf(source, edition, exported, making))),
+        .flatMap((source) => configurationsOf(source, index))
+        .flatMap((found) => editions.flatMap((edition) => filesOf(found, edition, exported, making))),
     )
     .sort((a, b) => compareStrings(a.pathname, b.pathname));
 }
 
 function filesOf(
-  source: SourceOf<RegisteredType["type"]>,
+  { source, words, ending }: Configuration<SourceOf<RegisteredType["type"]>>,
   edition: Edition,
   exported: RegisteredType,
   { index, engine }: Making,
@@ -61,8 +65,13 @@ function filesOf(
   if (status === undefined || !isWanted(statuses, edition)) return [];
   const { id, title, revision } = source.data as { id: string; title: string; revision?: string };
   const record = `${exported.type}/${id}`;
-  const head: ExportHead = { record, title, revision, status, content: sha256(canonicalJson(content)) };
-  const name = edition === "final" ? record : `${record}.preliminary`;
+  const holdsFor = words === "" ? undefined : words;
+  const hash = sha256(canonicalJson(content));
+  const head: ExportHead = {
+    ...{ record, title, holdsFor, revision, status, content: hash },
+    ...(ending === "" ? {} : { ending }),
+  };
+  const name = `${record}${ending}${edition === "final" ? "" : ".preliminary"}`;
   // In the order of its keys, which a file may show; the hash of the content in the head is the same in any.
   const made = sha256(`${name} ${JSON.stringify(head)} ${JSON.stringify(content)}`);
   return files(head).map((file) => {
@@ -75,6 +84,7 @@ function filesOf(
       format: file.format,
       title: file.title,
       edition,
+      holdsFor,
       revision,
       status,
       content: head.content,

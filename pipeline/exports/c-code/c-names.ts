@@ -1,4 +1,5 @@
 import { ascii } from "../../core/text/ascii.ts";
+import type { ExportHead } from "../exported-type.ts";
 import { isReservedInC } from "./reserved-in-c.ts";
 
 /** Text as part of a C identifier in capitals: `No 3D fix` becomes `NO_3D_FIX`. */
@@ -9,9 +10,13 @@ export function cWord(text: string): string {
     .toUpperCase();
 }
 
-/** Names of a record begin with its id; an identifier of C does not begin with a digit. */
-export function cPrefix(id: string, otherwise: string): string {
-  const word = cWord(id);
+/** Names of a record begin with its id and the hardware that a file is for; an identifier of C does not begin with a digit. */
+export function cPrefix(
+  id: string,
+  otherwise: string,
+  { ending = "" }: Pick<ExportHead, "ending"> = {},
+): string {
+  const word = cWord(`${id}${ending}`);
   return /^[0-9]/.test(word) || word === "" ? `${otherwise}_${word}` : word;
 }
 

@@ -1,4 +1,6 @@
 import type { CableSource, Status } from "../../../schema/generated/types.ts";
+import { recordFor } from "../../model/boards/configurations.ts";
+import { endTitle } from "../../model/boards/end-title.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import {
@@ -53,7 +55,10 @@ export function publishCable(
     content: {
       id: data.id,
       title: data.title,
-      ends: [first?.end ?? { title: data.ends[0].title }, second?.end ?? { title: data.ends[1].title }],
+      ends: [
+        first?.end ?? { title: endTitle(data.ends[0]) },
+        second?.end ?? { title: endTitle(data.ends[1]) },
+      ],
       wires: data.wires.map(({ note: _, gauge: __, ...wire }) => wire),
       ...(gauge === undefined ? {} : { gauge: `${digits ?? gauge.value} ${gauge.system}` }),
       ...(length === undefined ? {} : { length }),
@@ -63,13 +68,15 @@ export function publishCable(
 }
 
 function endOf(
-  { title, connector }: CableSource["ends"][number],
+  written: CableSource["ends"][number],
   edition: Edition,
   index: SiteIndex,
 ): { end: End; statuses: readonly Status[] } | undefined {
+  const { connector, title: _, ...board } = written;
+  const title = endTitle(written);
   if (connector === undefined) return { end: { title }, statuses: [] };
   const source = index.records.get("connector")?.get(connector);
   if (source === undefined) return undefined;
-  const { content, statuses } = publishConnector(source, edition);
+  const { content, statuses } = publishConnector(recordFor(source, index, board), edition);
   return content.pins.length === 0 ? undefined : { end: { title, connector: content }, statuses };
 }

@@ -16,7 +16,7 @@ export const canCode: ExportFormat<CanContent> = {
   ending: ".h",
   title: "Pack and unpack functions (C)",
   write({ id, messages }, head) {
-    const prefix = cPrefix(id, "CAN");
+    const prefix = cPrefix(id, "CAN", head);
     const unique = uniqueNames();
     const guard = unique(`${prefix}_CAN_H`);
     return headerFile({
@@ -175,15 +175,30 @@ function writable(members: readonly Member[]): Member[] {
   for (const member of members) {
     const bits = new Set(bitPositions(member.signal));
     const isShared = kept.some(
-      ({ signal }) => canMeet(signal, member.signal) && bitPositions(signal).some((bit) => bits.has(bit)),
+      ({ signal }) =>
+        canMeet(signal, member.signal, members) && bitPositions(signal).some((bit) => bits.has(bit)),
     );
     if (!isShared) kept.push(member);
   }
   return kept;
 }
 
-/** Two values of one multiplexer are never there together. */
-function canMeet({ mux: one }: ContentSignal, { mux: other }: ContentSignal): boolean {
-  if (one === undefined || other === undefined || one.by !== other.by) return true;
-  return one.values.some((value) => other.values.includes(value));
+/** Two values of one multiplexer are never there together, however far above a signal it selects. */
+function canMeet(one: ContentSignal, other: ContentSignal, members: readonly Member[]): boolean {
+  const asked = selection(one, members);
+  return selection(other, members).every(
+    ({ by, values }) =>
+      !asked.some((first) => first.by === by && !first.values.some((value) => values.includes(value))),
+  );
+}
+
+/** What the multiplexers of a signal must be, the nearest first. */
+function selection({ mux }: ContentSignal, members: readonly Member[]): NonNullable<ContentSignal["mux"]>[] {
+  const found = [];
+  for (let next = mux; next !== undefined && found.length < members.length; ) {
+    found.push(next);
+    const { by }: { by: string } = next;
+    next = members.find(({ signal }) => signal.name === by)?.signal.mux;
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
-import { runC } from "../c-code/testing.ts";
+import { costInWords, costOfC, runC } from "../c-code/testing.ts";
 import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { cHeader } from "./c-header.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
@@ -15,7 +15,16 @@ import { publishedContent, registerMaps, sampleHead } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 /** Every warning that gcc knows by these names is an error. */
-const flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic"];
+const flags = [
+  "-std=c11",
+  "-Wall",
+  "-Wextra",
+  "-Wconversion",
+  "-Wshadow",
+  "-Wsign-conversion",
+  "-Werror",
+  "-pedantic",
+];
 
 let sample: RegisterMapContent;
 let blocks: RegisterMapContent;
@@ -85,6 +94,22 @@ test.skipIf(!hasDebianTool("gcc") || !hasDebianTool("g++"))(
     ]);
   },
 );
+
+test.skipIf(!hasDebianTool("gcc"))("size and time of fields, taken out and put in, are printed", () => {
+  const header = cHeader.write(blocks, sampleHead);
+  const getters = [...header.matchAll(/static inline (\w+) ((\w+)_\w+)_get\((\w+) raw\)/g)];
+  expect(getters.length).toBeGreaterThan(0);
+  const [, , , register = "", raw = ""] = getters[0] ?? [];
+  const members = getters.map(([, type], n) => `${type} f${n};`).join(" ");
+  const cost = costOfC(`${header}\n#include <string.h>\ntypedef struct { ${members} } fields;\n`, {
+    type: "fields",
+    unpack: `${raw} raw; memcpy(&raw, source, sizeof raw); ${getters.map(([, , name], n) => `message->f${n} = ${name}_get(raw);`).join(" ")}`,
+    pack: `${raw} raw = 0u; ${getters.map(([, , name], n) => `raw = ${name}_set(raw, message->f${n});`).join(" ")} memcpy(target, &raw, sizeof raw);`,
+    source: new Uint8Array(8),
+  });
+  console.info(costInWords(register, cost));
+  expect(cost.code).toBeLessThan(200 + 100 * getters.length);
+});
 
 test.each([
   ["bits", 513, "513u"],

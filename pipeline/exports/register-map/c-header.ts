@@ -33,7 +33,7 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
   applies: ({ blocks }) => blocks.some(({ registers }) => registers.some(isComplete)),
   write(content, head) {
     const { id, blocks, wordOrder, unitId } = content;
-    const prefix = cPrefix(id, "MAP");
+    const prefix = cPrefix(id, "MAP", head);
     const unique = uniqueNames();
     const guard = unique(`${prefix}_REGISTERS_H`);
     const define = (name: string, value: string): string => `#define ${unique(`${prefix}_${name}`)} ${value}`;

@@ -5,7 +5,7 @@ import { encodeSerialFrame } from "../../domain/codecs/serial/serial-frame.ts";
 import { unstuff } from "../../domain/codecs/serial/stuffing.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
-import { byteList, runC } from "../c-code/testing.ts";
+import { byteList, costInWords, costOfC, runC } from "../c-code/testing.ts";
 import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { protocolCode } from "./c-code.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
@@ -104,4 +104,21 @@ test.skipIf(isAbsent)("members are raw numbers, and _decode scales them", () => 
   ].join("\n");
   const header = { "frames.h": protocolCode.write(composed.content, sampleHead) };
   expect(runC(header, program).lines).toEqual(["1 1 11.5 100 -100", "2 2.0 12", "0"]);
+});
+
+test.skipIf(isAbsent)("size and time of both functions are printed", () => {
+  for (const { content, frames } of samples) {
+    const header = protocolCode.write(content, sampleHead);
+    for (const { message, bytes } of new Map(frames.map((frame) => [frame.message.id, frame])).values()) {
+      const name = `${cPrefix(content.id, "PROTOCOL")}_${cWord(message.id)}`.toLowerCase();
+      const cost = costOfC(header, {
+        type: `${name}_t`,
+        unpack: `(void)${name}_unpack(message, source, ${bytes.length}u);`,
+        pack: `(void)${name}_pack(target, ${bytes.length}u, message);`,
+        source: bytes,
+      });
+      console.info(costInWords(name, cost));
+      expect(cost.code).toBeLessThan(4096);
+    }
+  }
 });

@@ -32,7 +32,7 @@ export const protocolCode: ExportFormat<ProtocolContent> = {
   write({ id, framing, messages }, head) {
     if (framing.kind === "text") return "";
     const unique = uniqueNames();
-    const prefix = cPrefix(id, "PROTOCOL");
+    const prefix = cPrefix(id, "PROTOCOL", head);
     const guard = unique(`${prefix}_FRAMES_H`);
     const stuffing = framing.stuffing === "cobs" ? "COBS" : "SLIP";
     const stuffed = `Frames are those before ${stuffing} was put on, or after it was taken off.`;

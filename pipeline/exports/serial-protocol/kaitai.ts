@@ -42,7 +42,7 @@ export function kaitai(direction: Direction): ExportFormat<ProtocolContent> {
       const encoding = framing.kind === "text" && framing.encoding === "utf-8" ? "UTF-8" : "ASCII";
       const comments = headLines(head).map((line) => `# ${yamlComment(line)}\n`);
       const meta = {
-        id: kaitaiId(`${id}-${direction}`),
+        id: kaitaiId(`${id}${head.ending ?? ""}-${direction}`),
         title: `${title}: ${words[direction]}${stuffingText(framing)}`,
         encoding,
         ...(framing.kind === "binary" ? { endian: framing.endian === "little" ? "le" : "be" } : {}),

@@ -28,6 +28,7 @@ export const debianTools = {
     probe: ["sh", "-c", "echo '#include <cstdio>' | g++ -x c++ -E -"],
     reads: "C headers as C++",
   },
+  poppler: { packages: ["poppler-utils"], probe: ["pdftotext", "-v"], reads: "datasheets" },
 } as const satisfies Readonly<Record<string, DebianTool>>;
 
 export type DebianToolName = keyof typeof debianTools;

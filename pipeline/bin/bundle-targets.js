@@ -26,12 +26,16 @@ const SMALL = {
 /** What looks after a copy, below `renderer/offline/client/`. */
 const SAVED = "keep-saved|visit-copy|sync-client|copy-marker|command-again|at-work";
 
+/** `Features.LightDark` of lightningcss: our styles never ask `light-dark()`, and variables for it cost every page. */
+const LIGHT_DARK = 1 << 20;
+
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
   const development = mode === "development";
   return {
     ...common(root, mode),
     base: "./",
+    css: { lightningcss: { exclude: LIGHT_DARK } },
     resolve: { alias: development ? [] : routerAlias(root) },
     // What a worker seldom needs is a chunk of its own there too.
     worker: {

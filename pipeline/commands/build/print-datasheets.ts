@@ -18,10 +18,11 @@ export async function printDatasheets(session: Session, site: SiteContent): Prom
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
     const built = await buildSite(site, { bundle, engine });
-    const { base, url } = site.shell;
+    const { records, shell } = site;
+    const { serverEntry } = bundle;
     return {
       ok: true,
-      sheets: await printSheets({ records: site.records, files: built.all(), base, url, chromium, engine }),
+      sheets: await printSheets({ records, files: built.all(), shell, serverEntry, chromium, engine }),
     };
   } catch (error) {
     if (error instanceof BrowserVariableError) return problem(error.message);

@@ -1,4 +1,5 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { countOf } from "../../core/text/phrase.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
@@ -19,13 +20,19 @@ export async function check(options: Options, launch: Launch): Promise<number> {
   const last = new CachedCheckResult(options);
   const key = checkResultKey(files, options, session.circumstances);
   const known = last.read(key);
-  const { diagnostics, pages, note, textOf } = known
-    ? { ...known, textOf: textsOf(files.value) }
-    : await checkFolder(session, files);
-  if (known === undefined) last.write(key, { diagnostics, pages, note });
+  const {
+    diagnostics,
+    pages,
+    drafts = 0,
+    note,
+    textOf,
+  } = known ? { ...known, textOf: textsOf(files.value) } : await checkFolder(session, files);
+  if (known === undefined) last.write(key, { diagnostics, pages, drafts, note });
   if (note !== undefined) say(options, note);
   if (report(options, { diagnostics, textOf })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
+  if (drafts > 0)
+    say(options, `${countOf(drafts, "draft")} left out; fairlead check --review looks at drafts too.`);
   return 0;
 }
 
@@ -40,9 +47,16 @@ async function checkFolder(
   return {
     diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
     pages: site.records.length,
+    drafts: draftsOf(site),
     note: dialectNote(site),
     textOf: site.textOf,
   };
+}
+
+function draftsOf({ index }: Site): number {
+  if (index.review) return 0;
+  return [...index.sources.values()].filter(({ data }) => data.state === "draft" || data.draft === true)
+    .length;
 }
 
 /** What has changed without a word since the revision that the person named. */

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
+import { updateSnippets, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
 import type { Options } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 
@@ -20,6 +20,7 @@ export class SavedSchemas {
     if (!this.#isOn) return;
     try {
       writeSchemas(index);
+      updateSnippets(index);
     } catch (error) {
       this.#isOn = false;
       say(this.#options, `The schemas for editors cannot be written: ${String(error)}`);

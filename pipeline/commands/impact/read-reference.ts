@@ -1,9 +1,12 @@
 import { own } from "../../core/json-pointer.ts";
 import { nearest } from "../../core/text/nearest.ts";
+import { holdsForNamed, variantsOf } from "../../domain/boards/scope.ts";
+import { recordLineup } from "../../model/boards/record-lineup.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { locatedValues } from "../../model/values/located-values.ts";
-import type { Source } from "../../sources/parse/source.ts";
+import { valueLineup } from "../../model/values/value-lineup.ts";
+import type { Source, ValidSource } from "../../sources/parse/source.ts";
 import { isMenu, readMenuItem } from "./menu-items.ts";
 import { hasItems, isSameName, itemsOf, type RecordItem } from "./record-items.ts";
 
@@ -42,7 +45,7 @@ const entryLists: Readonly<Record<string, { readonly type: string; readonly list
 };
 
 const forms =
-  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a part of one as register-map.ID.REGISTER, can-message-set.ID.MESSAGE.SIGNAL, serial-protocol.ID.MESSAGE.FIELD or connector.ID.PIN, an entry of a menu as navigation.LABEL or footer.TITLE.LABEL, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
+  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a part of one as register-map.ID.REGISTER, can-message-set.ID.MESSAGE.SIGNAL, serial-protocol.ID.MESSAGE.FIELD or connector.ID.PIN, each with @REVISION or @VARIANT where several have the name, an entry of a menu as navigation.LABEL or footer.TITLE.LABEL, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
 
 /** Finds what a reference names, in the words of the data: nothing has to be published for it. */
 export function readReference(text: string, index: SiteIndex): Subject | ReferenceProblem {
@@ -74,19 +77,23 @@ function partsOf(text: string, index: SiteIndex): string[] {
   return isShort ? ["product", id, param] : text.split(".");
 }
 
-function readValue(id: string, param: string, index: SiteIndex): Subject | ReferenceProblem {
+function readValue(id: string, written: string, index: SiteIndex): Subject | ReferenceProblem {
+  const [param = "", ...boards] = written.split("@");
   const products = index.records.get("product");
   const source = products?.get(id);
   if (source === undefined) return missing("product", id, products?.keys() ?? []);
   const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
-  const rows = shown.filter(({ value }) => value.param === param).map(({ pointer }) => pointer);
-  if (rows.length > 0) return { kind: "value", source, param, rows };
+  const lineup = valueLineup(source);
+  const rows = shown
+    .filter(({ value }) => value.param === param && holdsForNamed(value, boards, lineup))
+    .map(({ pointer }) => pointer);
+  if (rows.length > 0) return { kind: "value", source, param, rows: [...new Set(rows)] };
   const near = nearest(
     param,
     shown.map(({ value }) => value.param),
   );
   return {
-    message: `The product "${id}" publishes no value "${param}".`,
+    message: `The product "${id}" publishes no value "${written}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its file is ${source.path}.`,
   };
 }
@@ -104,7 +111,7 @@ function readItem(
   let pointer = "";
   for (const [depth, name] of path.entries()) {
     const items = itemsOf(source, depth, pointer);
-    const found = items.filter(({ names }) => names.some((one) => isSameName(one, name)));
+    const found = foundItems(source, name, items, index);
     const [first, other] = found;
     if (first === undefined)
       return noItem(
@@ -126,6 +133,21 @@ function noItem({ path }: Source, name: string, names: readonly string[]): Refer
   };
 }
 
+/** The items of a name; behind `@` a hardware revision or variant says which of several is meant. */
+function foundItems(
+  source: ValidSource,
+  name: string,
+  items: readonly RecordItem[],
+  index: SiteIndex,
+): readonly RecordItem[] {
+  const called = (word: string) => items.filter(({ names }) => names.some((one) => isSameName(one, word)));
+  const found = called(name);
+  const [plain = "", ...boards] = name.split("@");
+  if (found.length > 0 || boards.length === 0) return found;
+  const lineup = recordLineup(source, index);
+  return called(plain).filter(({ scope }) => holdsForNamed(scope, boards, lineup));
+}
+
 /** Two of one name, such as pins: another of their words may tell them apart. */
 function severalItems(
   { path }: Source,
@@ -134,7 +156,9 @@ function severalItems(
   found: readonly RecordItem[],
 ): ReferenceProblem {
   const isOwn = (word: string): boolean => items.filter(({ names }) => names.includes(word)).length === 1;
-  const words = found.flatMap(({ names }) => names.find(isOwn) ?? []);
+  const own = found.flatMap(({ names }) => names.find(isOwn) ?? []);
+  const limited = found.flatMap(({ scope }) => scope.until ?? scope.since ?? variantsOf(scope)[0] ?? []);
+  const words = own.length > 0 ? own : limited.map((board) => `${name}@${board}`);
   return {
     message: `There are ${found.length} of the name "${name}" in ${path}.`,
     hint: words.length > 0 ? `Write ${words.join(" or ")}.` : `Name the file, ${path}.`,

@@ -1,4 +1,5 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
+import type { Scope } from "../../domain/boards/scope.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
 /** Structures of a serial protocol can hold others, so deep that they can be named. */
@@ -23,6 +24,8 @@ const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[
 export interface RecordItem {
   readonly pointer: string;
   readonly names: readonly string[];
+  /** The hardware revisions and variants that it is limited to. */
+  readonly scope: Scope;
 }
 
 /** Whether records of a type have parts that can be named. */
@@ -47,7 +50,16 @@ function blocksOf(data: Source["data"]): string[] {
 function itemsIn(data: Source["data"], list: string): RecordItem[] {
   const items = valueAt(data, list);
   if (!Array.isArray(items)) return [];
-  return items.map((item: unknown, index) => ({ pointer: `${list}/${index}`, names: namesOf(item, index) }));
+  return items.map((item: unknown, index) => ({
+    pointer: `${list}/${index}`,
+    names: namesOf(item, index),
+    scope: scopeOf(item),
+  }));
+}
+
+function scopeOf(item: unknown): Scope {
+  const { since, until, variant } = (item ?? {}) as Scope;
+  return { since, until, variant };
 }
 
 /** Whether two words name one thing: `0x1F03`, `0x1f03` and `7939` are the same address. */

@@ -7,6 +7,7 @@ import { pinCsv } from "../../exports/connector/pin-csv.ts";
 import { publishRegisterMap } from "../../exports/register-map/register-map-content.ts";
 import { registerMapCsv } from "../../exports/register-map/register-map-csv.ts";
 import { publishedContent, registerMaps, sampleHead } from "../../exports/register-map/testing.ts";
+import { recordFor } from "../../model/boards/configurations.ts";
 import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import { importCsv } from "./csv/import-csv.ts";
@@ -43,7 +44,7 @@ describe("our own table of registers, read back, is what it was", () => {
   test.each(["sample-map", "sample-blocks"])("of %s", async (id) => {
     const source = samples.index.records.get("register-map")?.get(id);
     if (source === undefined) throw new Error("The sample is not there.");
-    const { content } = publishRegisterMap(source, "preliminary");
+    const { content } = publishRegisterMap(recordFor(source, samples.index, {}), "preliminary");
     const { record, notices } = importText(registerMapCsv.write(content, sampleHead));
     const read = (await siteWith(record)).index.records.get("register-map")?.get("test");
     if (read === undefined) throw new Error("The record is not read.");
@@ -75,7 +76,7 @@ describe("our own table of registers, read back, is what it was", () => {
 test("our own table of pins, read back, is what it was but for the status of quantities", async () => {
   const source = samples.index.records.get("connector")?.get("sample-connector");
   if (source === undefined) throw new Error("The sample is not there.");
-  const { content } = publishConnector(source, "preliminary");
+  const { content } = publishConnector(recordFor(source, samples.index, {}), "preliminary");
   const { record, notices } = importText(pinCsv.write(content, sampleHead));
   expect(notices).toEqual([]);
   const confirmed = JSON.parse(

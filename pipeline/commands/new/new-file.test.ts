@@ -39,10 +39,16 @@ describe.each(requests)("the starting file of %s", (type, id) => {
     expect(mistakesOf(type, text)).toEqual([]);
   });
 
-  it("fits its schema with any one of its optional keys", () => {
+  it("fits its schema with any one of its optional keys, and what stands below it", () => {
     const optional = lines.flatMap((line, at) => (/^ *# [A-Za-z]\S*: /.test(line) ? [at] : []));
     for (const at of optional) {
-      const changed = lines.with(at, lines[at]?.replace("# ", "") ?? "").join("\n");
+      const others = lines.slice(at + 1);
+      const below = others.findIndex((line) => !line.startsWith("#   "));
+      const changed = [
+        ...lines.slice(0, at),
+        ...[lines[at] ?? "", ...others.slice(0, below)].map((line) => line.replace("# ", "")),
+        ...others.slice(below),
+      ].join("\n");
       expect({ line: lines[at], mistakes: mistakesOf(type, changed) }).toEqual({
         line: lines[at],
         mistakes: [],
@@ -76,11 +82,7 @@ test("a product shows a row of every section, of parameters that the folder has,
   >;
   const recordsOf = () => new Map([["boards", "families/boards.yaml"]]);
   const { text } = newFile({ type: "product", id: "new", family: undefined, recordsOf, parameters }, schemas);
-  const used = text
-    .replace(/^# datasheet: \{ sections: \[\] \}/m, "datasheet:")
-    .replace(/^## Every section.*\n((?:#.* {2}.*\n)*?)(?=# [a-z])/m, (_, rows: string) =>
-      rows.replace(/^# /gm, ""),
-    );
+  const used = uncommented(text);
   expect(mistakesOf("product", used)).toEqual([]);
   const { value } = parseYaml({ file: "a.yaml", text: used, limits: limitsOf(undefined) });
   const wanted = (
@@ -88,7 +90,24 @@ test("a product shows a row of every section, of parameters that the folder has,
   )?.enum?.map((id) => ({ id }));
   expect(wanted?.length).toBeGreaterThan(5);
   expect(value?.value).toMatchObject({ datasheet: { sections: wanted } });
-  expect(used).toMatch(/- \{ ?param: supply-voltage, .*unit: V.*\}/);
+  expect(used).toMatch(/- param: supply-voltage .*\n.*\n +unit: V\n/);
+});
+
+/** The datasheet in use, as a person gets it who takes the mark away from its lines. */
+function uncommented(text: string): string {
+  return text.replace(/^# datasheet:.*\n(?:# {3}.*\n)+/m, (block) => block.replace(/^# /gm, ""));
+}
+
+test("the first product of a folder brings a family, parameters of every section and sources, and all fit their schemas", () => {
+  const { text, before } = newFile(
+    { type: "product", id: "pump", family: "boards", recordsOf: () => new Map() },
+    schemas,
+  );
+  expect([...before.keys()]).toEqual(["families/boards.yaml", "parameters.yaml", "sources.yaml"]);
+  expect(mistakesOf("product", uncommented(text))).toEqual([]);
+  expect(uncommented(text)).not.toContain("param: …");
+  for (const [type, path] of [["family", "families/boards.yaml"], ["parameters"], ["sources"]] as const)
+    expect(mistakesOf(type, before.get(path ?? `${type}.yaml`) ?? "")).toEqual([]);
 });
 
 describe("an id", () => {

@@ -5,9 +5,13 @@ import { listInWords } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
+import { commonParameters, parametersText, sourcesText } from "./common-parameters.ts";
 import { type FileLocation, fileLocationOf } from "./file-location.ts";
 import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
+
+/** The family of the first product where no other is named. */
+const FIRST_FAMILY = "products";
 
 interface NewFileRequest {
   readonly type: string | undefined;
@@ -15,8 +19,10 @@ interface NewFileRequest {
   readonly family: string | undefined;
   /** Ids of a type that the data folder has, with their files. */
   readonly recordsOf: (type: string) => ReadonlyMap<string, string>;
-  /** The parameters of the data folder. */
-  readonly parameters?: ParametersSource["parameters"];
+  /** The parameters of the data folder; absent where it has no dictionary. */
+  readonly parameters?: ParametersSource["parameters"] | undefined;
+  /** A command as it is typed for this data folder. */
+  readonly command?: (words: string) => string;
 }
 
 export interface NewFile {
@@ -25,6 +31,8 @@ export interface NewFile {
   readonly text: string;
   /** What to do with the file, as a sentence. */
   readonly next: string;
+  /** Texts by path of files that come first in a new data folder; one that is there stays. */
+  readonly before: ReadonlyMap<string, string>;
 }
 
 /** The starting file that a person asks for. Touches no disk. */
@@ -40,20 +48,45 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
     ...(schema.properties?.title !== undefined && id !== "" ? { title: titleOf(id) } : {}),
     ...(statesOf(schema).includes("draft") ? { state: "draft" } : {}),
   };
-  const text = withSections(startingText({ schema, known }), schema, request.parameters ?? []);
+  const before = filesBefore(request, family, schemas);
+  const parameters = before.has(PARAMETERS) ? commonParameters : (request.parameters ?? []);
+  const text = withSections(startingText({ schema, known }), schema, parameters);
   return {
+    before,
     path: location.pathOf(id, family),
     text: type === "doc" ? `---\n${text}---\n\n…\n` : text,
-    next: nextStep(schema),
+    next: nextStep(schema, request.command ?? ((name) => `fairlead ${name}`)),
   };
 }
 
-/** A datasheet is the greatest part of a product, and an empty list shows nothing of it. */
+const PARAMETERS = "parameters.yaml";
+
+/** The first product of a data folder brings its family, and the dictionaries that its values refer to. */
+function filesBefore(
+  { recordsOf, parameters }: NewFileRequest,
+  family: string,
+  schemas: Readonly<Record<string, object>>,
+): ReadonlyMap<string, string> {
+  if (family === "" || recordsOf("family").size > 0) return new Map();
+  const first = newFile({ type: "family", id: family, family: undefined, recordsOf }, schemas);
+  return new Map([
+    [first.path, first.text],
+    ...(parameters === undefined ? [[PARAMETERS, parametersText] as const] : []),
+    ["sources.yaml", sourcesText],
+  ]);
+}
+
+/** A datasheet is the greatest part of a product, and an empty list shows nothing of it: it is one block to uncomment. */
 function withSections(text: string, schema: SchemaNode, parameters: ParametersSource["parameters"]): string {
   const sections = schema.properties?.datasheet === undefined ? undefined : schema.definitions?.section?.enum;
   if (sections === undefined) return text;
   const rows = sectionRows(sections.map(String), parameters);
-  return text.replace(/^# datasheet: .*\n/m, (line) => `${line}${rows.join("\n")}\n`);
+  const use =
+    "Take the mark away here and below, and delete the sections that you have nothing for. A value that is confirmed or measured names its source.";
+  return text.replace(
+    /^# datasheet: \{ sections: \[\] \}(.*)\n/m,
+    `# datasheet:$1 ${use}\n${rows.join("\n")}\n`,
+  );
 }
 
 /** Refuses a word that is no type, before anything is asked of a data folder. */
@@ -134,11 +167,7 @@ function familyOf({ family, recordsOf }: NewFileRequest, type: string, { hasFami
   }
   const families = [...recordsOf("family").keys()].sort();
   const [only, ...others] = families;
-  if (only === undefined)
-    throw new UsageError(
-      `A ${type} needs a family, and there is none yet.`,
-      "Make one first: fairlead new family ID.",
-    );
+  if (only === undefined) return family ?? FIRST_FAMILY;
   const list = `Families are ${families.join(", ")}.`;
   if (family === undefined) {
     if (others.length === 0) return only;
@@ -162,8 +191,8 @@ function statesOf(schema: SchemaNode): readonly unknown[] {
   return resolverOf(schema)(schema.properties?.state ?? {}).enum ?? [];
 }
 
-function nextStep(schema: SchemaNode): string {
+function nextStep(schema: SchemaNode, command: (name: string) => string): string {
   if (statesOf(schema).includes("draft"))
-    return 'Fill in what is known, look at the page with fairlead dev --review, and write "state: published" when it is ready.';
-  return "Replace each … by what is known, add what else there is to say, and run fairlead check.";
+    return `Fill in what is known, look at the page with ${command("dev --review")}, and write "state: published" when it is ready.`;
+  return `Replace each … by what is known, add what else there is to say, and run ${command("check")}.`;
 }

@@ -48,6 +48,28 @@ describe("fairlead new", () => {
     });
   });
 
+  it("makes a folder for a first product, with what it refers to, and leaves what is there as it is", async () => {
+    await inCopyOf("new/before", async (data) => {
+      const site = join(data, "site");
+      mkdirSync(site);
+      writeFileSync(join(site, "sources.yml"), "type: sources\nsources: []\n");
+      const { code, text } = await run(site, "product", "pump");
+      expect({ code, text }).toEqual({
+        code: 0,
+        text: [
+          "Wrote data/families/products.yaml.",
+          "Wrote data/parameters.yaml.",
+          "Wrote data/products/products/pump.yaml.",
+          'Next: Fill in what is known, look at the page with fairlead dev --review --data data, and write "state: published" when it is ready.',
+          "",
+        ].join("\n"),
+      });
+      expect(await errorsOf(site)).toEqual([]);
+      expect(await run(join(data, "new/site"), "product", "pump")).toMatchObject({ code: 0 });
+      expect(await errorsOf(join(data, "new/site"))).toEqual([]);
+    });
+  });
+
   it.each(requests)("%s offers examples and a version that pass as they are", async (type, id) => {
     await inCopyOf("new/before", async (data) => {
       await run(data, type, id);
@@ -74,14 +96,14 @@ describe("fairlead new", () => {
     await inCopyOf("new/before", async (data) => {
       expect(await run(data, "product", "clim")).toEqual({
         code: 0,
-        text: 'Wrote data/products/boards/clim.yaml.\nNext: Fill in what is known, look at the page with fairlead dev --review, and write "state: published" when it is ready.\n',
+        text: 'Wrote data/products/boards/clim.yaml.\nNext: Fill in what is known, look at the page with fairlead dev --review --data data, and write "state: published" when it is ready.\n',
       });
       expect(await run(data, "doc", "CLIM/Calibration")).toMatchObject({
         text: expect.stringMatching(/^Wrote data\/docs\/CLIM\/Calibration\.md\.\n/),
       });
       expect(await run(data, "units")).toEqual({
         code: 0,
-        text: "Wrote data/units.yaml.\nNext: Replace each … by what is known, add what else there is to say, and run fairlead check.\n",
+        text: "Wrote data/units.yaml.\nNext: Replace each … by what is known, add what else there is to say, and run fairlead check --data data.\n",
       });
       expect(await run(data, "page", "quiet", "--quiet")).toEqual({ code: 0, text: "" });
       expect(existsSync(join(data, "pages/quiet.yaml"))).toBe(true);
@@ -124,11 +146,6 @@ describe("fairlead new refuses", () => {
       "product a",
       { "families/air.yaml": "type: family\nid: air # two\n" },
       "A product needs a family.\nhint: Add --family FAMILY. Families are air, boards.\n",
-    ],
-    [
-      "product a",
-      { "families/boards.yaml": "" },
-      "A product needs a family, and there is none yet.\nhint: Make one first: fairlead new family ID.\n",
     ],
     [
       "product a",
@@ -175,11 +192,11 @@ describe("fairlead new refuses", () => {
     });
   });
 
-  it("a folder that is not there", async () => {
+  it("a file in place of the folder", async () => {
     await inCopyOf("new/before", async (data) => {
-      expect(await run(join(data, "none"), "page", "a")).toEqual({
+      expect(await run(join(data, "docs/intro.md"), "page", "a")).toEqual({
         code: 2,
-        text: 'There is no data folder at "data".\nhint: Make it, or name it with --data DIR.\n',
+        text: '"data" is a file and no data folder.\nhint: Name a folder with --data DIR.\n',
       });
       // Which types there are is no question of a folder.
       expect(await run(join(data, "none"))).toEqual({

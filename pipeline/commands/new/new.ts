@@ -12,38 +12,45 @@ import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { newFile, requireType } from "./new-file.ts";
 
-/** `fairlead new TYPE ID`: writes a starting file, and never over another one. */
+const DEFAULT_DATA = "data";
+
+/** `fairlead new TYPE ID`: writes a starting file, and never over another one. The first one makes the data folder. */
 export function createFile(options: Options): number {
   const { data, operands } = options;
   const [type, id] = operands;
   requireType(type, schemas);
-  if (!existsSync(data) || !statSync(data).isDirectory())
-    throw new UsageError(
-      `There is no data folder at "${shown(data)}".`,
-      "Make it, or name it with --data DIR.",
-    );
+  if (existsSync(data) && !statSync(data).isDirectory())
+    throw new UsageError(`"${shown(data)}" is a file and no data folder.`, "Name a folder with --data DIR.");
   const records = new Map<string, ReadonlyMap<string, string>>();
   const recordsOf = (name: string): ReadonlyMap<string, string> => {
-    const found = records.get(name) ?? knownRecords(data, name);
+    const found = records.get(name) ?? (existsSync(data) ? knownRecords(data, name) : new Map());
     records.set(name, found);
     return found;
   };
-  const { path, text, next } = newFile(
-    { type, id, family: options.family, recordsOf, parameters: parametersOf(data) },
+  const command = (words: string): string =>
+    `fairlead ${words}${shown(data) === DEFAULT_DATA ? "" : ` --data ${shown(data)}`}`;
+  const { path, text, next, before } = newFile(
+    { type, id, family: options.family, recordsOf, parameters: parametersOf(data), command },
     schemas,
   );
   const file = join(data, path);
   const other = sameStemOf(file);
   if (other !== undefined) throw alreadyThere(other);
-  write(file, text);
-  say(options, `Wrote ${shown(file)}.\nNext: ${next}`);
+  const first = [...before]
+    .map(([name, content]) => [join(data, name), content] as const)
+    .filter(([name]) => sameStemOf(name) === undefined);
+  for (const [name, content] of [...first, [file, text] as const]) {
+    write(name, content);
+    say(options, `Wrote ${shown(name)}.`);
+  }
+  say(options, `Next: ${next}`);
   return 0;
 }
 
-/** The parameters of a data folder; none where their file is not there or cannot be read. */
-function parametersOf(data: string): ParametersSource["parameters"] {
-  const path = join(data, "parameters.yaml");
-  if (!existsSync(path)) return [];
+/** The parameters of a data folder; none where their file cannot be read, and absent where there is no file. */
+function parametersOf(data: string): ParametersSource["parameters"] | undefined {
+  const path = sameStemOf(join(data, "parameters.yaml"));
+  if (path === undefined) return undefined;
   const document = readYaml("parameters.yaml", readFileSync(path, "utf8"));
   const list = own(document?.value, "parameters");
   const isWhole =

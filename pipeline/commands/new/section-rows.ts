@@ -4,12 +4,11 @@ import { yamlText } from "./yaml-text.ts";
 type Parameter = ParametersSource["parameters"][number];
 
 /**
- * Comments that show every section of a datasheet with one row, of a parameter that the data folder has for it. They stand
- * below the optional key `datasheet`, and take the place of its empty sections.
+ * Comments below the optional key `datasheet` that show every section with one row, of a parameter that the data folder
+ * has for it. A row has a line for each key, in which an editor completes.
  */
 export function sectionRows(sections: readonly string[], parameters: readonly Parameter[]): string[] {
   return [
-    "## Every section with a row. To use some, write datasheet: alone in the line above and take the mark away here:",
     "#   sections:",
     ...sections.flatMap((section) => {
       const parameter = parameters.find((one) => one.section === section);
@@ -19,7 +18,9 @@ export function sectionRows(sections: readonly string[], parameters: readonly Pa
         `#     - id: ${section}`,
         "#       groups:",
         "#         - rows:",
-        `#             - ${rowOf(parameter)}${words}`,
+        ...rowLines(parameter).map(
+          (line, at) => `#             ${at === 0 ? "-" : " "} ${line}${at === 0 ? words : ""}`,
+        ),
       ];
     }),
   ];
@@ -29,13 +30,14 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A row in one line; its number is a stand-in. */
-function rowOf(parameter: Parameter | undefined): string {
-  return yamlText({
+/** The keys of a row; its number is a stand-in, which nobody publishes while it is unverified. */
+function rowLines(parameter: Parameter | undefined): string[] {
+  const row = {
     param: parameter?.id ?? "…",
     ...(parameter === undefined ? { typ: 1 } : filledValue(parameter)),
     status: "unverified",
-  });
+  };
+  return Object.entries(row).map(([key, value]) => `${key}: ${yamlText(value)}`);
 }
 
 function filledValue({ kind, units, levels, tokens }: Parameter): Readonly<Record<string, unknown>> {

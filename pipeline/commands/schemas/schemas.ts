@@ -1,19 +1,26 @@
+import { relative } from "node:path";
 import { countOf } from "../../core/text/phrase.ts";
-import { SCHEMAS_FOLDER, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
+import { SCHEMAS_FOLDER } from "../shared/editor-schemas/schemas-folder.ts";
+import { writeEditorFiles, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import { openSession, report, say } from "../shared/session.ts";
 
-/** `fairlead schemas`: the schemas for editors, with the ids of the data folder. Mistakes are told and hinder nothing. */
+/**
+ * `fairlead schemas`: the schemas for editors, with the ids of the data folder, and what makes Visual Studio Code use them.
+ * Mistakes are told and hinder nothing.
+ */
 export async function schemas(options: Options, launch: Launch): Promise<number> {
   const session = openSession(options, launch);
   const site = await session.site({ pictures: false });
   session.engine.values.close({ keepUnused: true });
   const count = writeSchemas(site.index);
+  const rest = writeEditorFiles(site.index, relative(process.cwd(), options.data).replaceAll("\\", "/"));
   say(
     options,
     `${count === 0 ? "Nothing changed" : `Wrote ${countOf(count, "schema")}`} in ${SCHEMAS_FOLDER}.`,
   );
+  if (rest !== undefined) say(options, rest);
   if (!site.diagnostics.some(({ severity }) => severity === "error")) return 0;
   report(options, site);
   return 1;

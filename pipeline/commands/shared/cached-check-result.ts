@@ -12,6 +12,8 @@ export interface CheckResult {
   /** Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
+  /** How many files were left out as drafts. */
+  readonly drafts?: number | undefined;
   /** What the command has to say of the site besides. */
   readonly note?: string | undefined;
 }
@@ -69,10 +71,10 @@ export class CachedCheckResult {
   }
 
   /** A result that cannot be kept costs the next run its time and nothing else. */
-  write(key: string | undefined, { diagnostics, pages, note }: CheckResult): void {
+  write(key: string | undefined, { diagnostics, pages, drafts, note }: CheckResult): void {
     if (this.#path === undefined || key === undefined) return;
     try {
-      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages, note }));
+      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages, drafts, note }));
     } catch {
       // A full or read-only disk.
     }

@@ -21,7 +21,7 @@ describe("a wrong use is explained:", () => {
     ["build --editor vscode", "Only dev opens files in an editor.", "Leave --editor out."],
     ["dev --editor javascript://x{file}", '"javascript://x{file}" is no editor.', "Write vscode"],
     ["dev --remove-worker", "Only build makes the worker that removes.", "Leave --remove-worker out."],
-    ["build --review", "Only dev and diff show drafts.", "Leave --review out."],
+    ["build --review", "Only dev, diff and check look at drafts.", "Leave --review out."],
     ["build --headers-as-warnings", "Only verify judges headers.", "Leave --headers-as-warnings out."],
     ["build --since main", "Only check takes --since.", "Leave --since out"],
     ["check --format markdown", "The command check does not write markdown.", "Formats are pretty, json"],

@@ -195,7 +195,7 @@ Options
   --remove-worker    build only: no copy for devices; the service worker of earlier builds removes itself and its copy
   --editor NAME      dev only: what the overlay opens files with: ${Object.keys(editors).join(", ")}, none,
                      or an address with {file}, {line} and {column} (default: vscode)
-  --review           dev and diff only: show drafts and unconfirmed values too
+  --review           dev, diff and check only: drafts and unconfirmed values too
   --since REV        check only: fail where a published value changed since a git revision without a new revision entry
   --trial            build only: write the site whatever is wrong with it, to look at and never to publish
                      (default of --out: .trial), with its mistakes in place, and exit as without it
@@ -249,8 +249,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only dev opens files in an editor.", "Leave --editor out.");
   if (values["remove-worker"] === true && command !== "build")
     throw new UsageError("Only build makes the worker that removes.", "Leave --remove-worker out.");
-  if (values.review === true && command !== "dev" && command !== "diff")
-    throw new UsageError("Only dev and diff show drafts.", "Leave --review out.");
+  if (values.review === true && command !== "dev" && command !== "diff" && command !== "check")
+    throw new UsageError("Only dev, diff and check look at drafts.", "Leave --review out.");
   if (values.pdf === true && command !== "build")
     throw new UsageError("Only build prints datasheets.", "Leave --pdf out.");
   if (values.trial === true && command !== "build")

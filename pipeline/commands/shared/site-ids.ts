@@ -1,7 +1,8 @@
 import { compareStrings } from "../../core/diagnostics.ts";
 import { interfaceTypes } from "../../model/resolve/interface-types.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { anyType, dictionaries, type SiteIndex } from "../../model/resolve/site-index.ts";
+import type { SourceOf, SourceTypes, ValidSource } from "../../sources/parse/source.ts";
 
 /** What a reference may name, with what it is in a few words. */
 export interface KnownId {
@@ -9,9 +10,29 @@ export interface KnownId {
   readonly words: string;
 }
 
-/** All that references of a kind may name in a data folder, sorted. */
+/**
+ * All that references of a kind may name in a data folder, sorted: drafts too, which one may be writing, and what has a
+ * mistake of its own. Nothing where the ids of a file cannot be read, so that none can be called unknown.
+ */
 export function knownIds(kind: string, index: SiteIndex): readonly KnownId[] {
-  return [...idsOfKind(kind, index)].sort((a, b) => compareStrings(a.id, b.id));
+  const dictionary = dictionaries[kind as keyof typeof dictionaries];
+  if (index.unread.has(dictionary)) return [];
+  const ids = idsOfKind(kind, index);
+  if (ids.length === 0) return [];
+  const types = kind === "interface" ? interfaceTypes : [dictionary ?? kind];
+  const faulty = [...types, ...(dictionary === undefined ? [anyType] : [])].flatMap((type) => [
+    ...(index.faulty.get(type) ?? []),
+  ]);
+  const all = new Map(faulty.map((id) => [id, { id, words: "Its file has a mistake." }]));
+  for (const one of ids) all.set(one.id, one);
+  return [...all.values()].sort((a, b) => compareStrings(a.id, b.id));
+}
+
+/** The records of a type, published or not. */
+export function heldRecords<T extends keyof SourceTypes>(index: SiteIndex, type: T): readonly SourceOf<T>[];
+export function heldRecords(index: SiteIndex, type: string): readonly ValidSource[];
+export function heldRecords(index: SiteIndex, type: string): readonly ValidSource[] {
+  return [...recordsOf(index, type), ...(index.withheld.get(type)?.values() ?? [])];
 }
 
 function idsOfKind(kind: string, index: SiteIndex): KnownId[] {
@@ -28,7 +49,7 @@ function idsOfKind(kind: string, index: SiteIndex): KnownId[] {
     case "interface":
       return interfaceTypes.flatMap((type) => idsOfKind(type, index));
     default:
-      return recordsOf(index, kind).map(({ data }) => ({
+      return heldRecords(index, kind).map(({ data }) => ({
         id: String(data.id),
         words: [data.title, data.summary].filter((text) => typeof text === "string").join(": "),
       }));

@@ -9,7 +9,7 @@ import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
-import { sizeOfImage } from "../../sources/read/image-size.ts";
+import { inspectPicture } from "../../sources/read/picture/inspect-picture.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { drawIcon } from "./draw-icon.ts";
 import type { iconsTask } from "./icons-task.ts";
@@ -58,7 +58,7 @@ describe("the web manifest", () => {
       for (const { src, sizes } of manifestOf(files).icons) {
         const file = files.find(({ path }) => `/${path}` === src);
         writeFileSync(join(folder, "icon.png"), file?.bytes() ?? "");
-        const size = sizeOfImage(join(folder, "icon.png"));
+        const { size } = inspectPicture(join(folder, "icon.png"));
         expect(`${size?.width}x${size?.height}`).toBe(sizes);
       }
     } finally {

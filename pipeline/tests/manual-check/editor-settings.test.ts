@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { editorSettings } from "../../commands/shared/editor-schemas/editor-settings.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
 
 /** What VS Code's YAML extension is told: each file of the data folder has the schema of its type, and one alone. */
@@ -43,6 +44,10 @@ test("every file of the data folder is wired to the schema of its type, and to n
       found.length === 1 && (found[0] === own || found[0] === ".fairlead/schemas/record.schema.json"),
     ]).toEqual([path, true]);
   }
+});
+
+test("fairlead schemas writes the same settings for another data folder", () => {
+  expect(settings["yaml.schemas"]).toEqual(editorSettings("data"));
 });
 
 /** Reads as an editor does: plain draft-07, each schema from its file, what is not draft-07 passed over. */

@@ -1,4 +1,6 @@
 import { own, valueAt } from "../../../core/json-pointer.ts";
+import { boardsOf, holdsFor, type Scope } from "../../../domain/boards/scope.ts";
+import { recordLineup } from "../../../model/boards/record-lineup.ts";
 import { publishedPart } from "../../../model/resolve/published-part.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
@@ -17,6 +19,8 @@ export interface FieldChange extends ValueChange {
   /** The number or row as the page shows it, with its unit. */
   readonly oldText?: string;
   readonly newText?: string;
+  /** A limit to hardware revisions or variants: every board that had the item before has it still. */
+  readonly widens?: true;
   /** The lines that differ, where both sides have several. */
   readonly lines?: TextChange;
 }
@@ -63,10 +67,28 @@ function described(change: ValueChange, old: FileState, next: FileState): FieldC
     reference: referenceOf(change, old.source, next.source),
     oldText: isOfNames || oldPointer === undefined ? undefined : valueText(old, oldPointer),
     newText: isOfNames || kind === "removed" ? undefined : valueText(next, pointer),
+    widens: widens(change, old, next) ? true : undefined,
     lines: linesOf(change),
   };
   const stated = Object.entries(optional).filter(([, value]) => value !== undefined);
   return { ...change, about: aboutOf(change, optional.lines !== undefined), ...Object.fromEntries(stated) };
+}
+
+const LIMIT = /\/(?:since|until|variant(?:\/\d+)?)$/;
+
+/** Whether a limit was changed so that every board that had the item has it still. */
+function widens({ kind, pointer, oldPointer }: ValueChange, old: FileState, next: FileState): boolean {
+  if (!LIMIT.test(pointer) || kind === "moved") return false;
+  // Without the limit it holds for all; without one variant of several for fewer.
+  if (kind === "removed") return !/\d$/.test(pointer);
+  const itemIn = ({ source }: FileState, at: string): Scope | undefined =>
+    valueAt(source.data, at.replace(LIMIT, "")) as Scope | undefined;
+  const [before, after] = [itemIn(old, oldPointer ?? pointer), itemIn(next, pointer)];
+  if (before === undefined || after === undefined) return false;
+  const lineup = recordLineup(next.source, next.index);
+  return boardsOf(lineup).every(
+    (board) => !holdsFor(before, board, lineup) || holdsFor(after, board, lineup),
+  );
 }
 
 function aboutOf({ path, pointer }: ValueChange, isText: boolean): FieldChange["about"] {

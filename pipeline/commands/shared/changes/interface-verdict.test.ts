@@ -47,6 +47,8 @@ test.each([
   [can, "name: Lamp, start: 4", "name: Lamp, start: 6", "signals › Lamp › start is another one"],
   [can, "bitRate: 500000", "bitRate: 250000", "bus › bitRate is another one"],
   [can, "name: Voltage,", "name: Volts,", "has another name"],
+  [map, "address: 18, type: enum, access: rw", "address: 18, type: enum, access: r", "access is another one"],
+  [map, "access: r, unit: V", "access: r, unit: mV", "unit is another one"],
 ])("%s with %j as %j breaks firmware", async (name, from, to, reason) => {
   const verdict = interfaceVerdict(await changesWith(name, from, to));
   expect(verdict?.firmware.join("\n")).toContain(reason);
@@ -67,6 +69,14 @@ test.each([
   [can, "description: Which sample.", "description: Which one."],
   [can, "max: 600", "max: 500"],
   [can, "period: 100", "period: 200"],
+  // What was not stated is stated now, or may be written as well.
+  [map, "address: 16, type: u16, count: 2, access: r,", "address: 16, type: u16, count: 2, access: rw,"],
+  [map, "type: u64, access: r,", "type: u64, access: r, unit: s, static: true,"],
+  [
+    connector,
+    "class: ground, direction: passive,",
+    "class: ground, direction: passive, maxCurrent: { max: 1, unit: A },",
+  ],
   [map, "title: Sample registers", "title: Registers"],
   [cable, "colour: YE", "colour: WH"],
   [

@@ -51,19 +51,32 @@ const HARMLESS = new Set(
 
 /** Lists whose items lie beside each other: a new one moves none that was there. */
 const INDEPENDENT =
-  /\/(?:messages|blocks|registers|signals|bits|values|items|enums|nodes|revisionHistory)\/\d+$/;
+  /\/(?:messages|blocks|registers|signals|bits|values|items|enums|nodes|revisionHistory)(?:\/\d+)?$/;
+/** What nothing takes for granted where it is not stated: to state it tells more, and changes no encoding, name or pin. */
+const TOLD = new Set(
+  (
+    "unit unitText enum sentinel initial persistent static level maxCurrent manufacturer mpn series part mating pitch " +
+    "net termination samplePoint limits levels standard gauge reset resetMask functionCodes image layout view"
+  ).split(" "),
+);
+
 /** Fields of a frame follow each other, those of a register do not. */
 const IN_FRAME = /^\/messages\/\d+\/fields\/|\/fields\/\d+\/fields\//;
 
-function breaks({ kind, pointer, oldPointer = pointer }: FieldChange, type: string): boolean {
+function breaks(change: FieldChange, type: string): boolean {
+  const { kind, pointer, oldPointer = pointer, new: next, widens } = change;
   const at = kind === "removed" ? oldPointer : pointer;
   if (at.split("/").some((key) => HARMLESS.has(key))) return false;
   const isFrame = type === "serial-protocol" && IN_FRAME.test(`${at}/`);
   if (kind === "reordered") return isFrame;
+  if (widens === true) return false;
   // A register is known by its address, wherever it is listed.
   if (kind === "moved") return isFrame;
+  // What could be read or written still can.
+  if (kind === "changed" && at.endsWith("/access") && next === "rw") return false;
   if (kind !== "added") return true;
-  return !INDEPENDENT.test(at) && !(type === "register-map" && /\/fields\/\d+$/.test(at));
+  if (at.split("/").some((key) => TOLD.has(key))) return false;
+  return !INDEPENDENT.test(at) && !(type === "register-map" && /\/fields(?:\/\d+)?$/.test(at));
 }
 
 /** Reasons that are printed; the JSON has all. */

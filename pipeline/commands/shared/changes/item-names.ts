@@ -1,3 +1,5 @@
+import { groupBy } from "../../../core/group-by.ts";
+
 /** Keys by which items of lists are known, in this order. */
 const names = [
   "id",
@@ -26,17 +28,47 @@ function nameOf(item: unknown): string | undefined {
   if (Array.isArray(item)) return undefined;
   if (!isMapping(item)) return String(item);
   const key = nameKeyOf(item);
-  const variant = typeof item.variant === "string" ? ` ${item.variant}` : "";
-  return key === undefined ? undefined : `${item[key]}${variant}`;
+  return key === undefined ? undefined : String(item[key]);
 }
 
-/** The items of a list by their places; a name that occurs twice is counted, a hole is no item, and some have no name. */
+/** ` large since B`; a supported message states the firmware, which is no limit. */
+function scopeOf(item: unknown): string {
+  if (!isMapping(item) || nameKeyOf(item) === "message") return "";
+  const { since, until, variant } = item;
+  const variants = (Array.isArray(variant) ? variant : [variant]).filter((id) => typeof id === "string");
+  return [
+    ...(variants.length === 0 ? [] : [` ${variants.join("+")}`]),
+    ...(typeof since === "string" ? [` since ${since}`] : []),
+    ...(typeof until === "string" ? [` until ${until}`] : []),
+  ].join("");
+}
+
+/** The items of a list by their names without limits, counted: what is limited otherwise is the same thing. */
+export function countedNames(list: readonly unknown[]): (index: number) => string | undefined {
+  const counts = new Map<string, number>();
+  const found = list.map((item) => {
+    const base = item === undefined ? undefined : nameOf(item);
+    if (base === undefined) return undefined;
+    const count = (counts.get(base) ?? 0) + 1;
+    counts.set(base, count);
+    return `${base} ${count}`;
+  });
+  return (index) => found[index];
+}
+
+/**
+ * The items of a list by their places. Of a name that occurs twice it is said what hardware each is limited to, and what is
+ * still alike is counted; a hole is no item, and some have no name.
+ */
 export function namedItems(list: readonly unknown[]): Map<number, string | undefined> {
   const found = new Map<number, string | undefined>();
   const taken = new Set<string>();
+  const counts = groupBy(list, nameOf);
   list.forEach((item, i) => {
     if (item === undefined) return;
-    const base = nameOf(item);
+    const plain = nameOf(item);
+    const isAlone = (counts.get(plain)?.length ?? 0) < 2;
+    const base = plain === undefined || isAlone ? plain : `${plain}${scopeOf(item)}`;
     let name = base;
     for (let n = 2; name !== undefined && taken.has(name); n++) name = `${base} (${n})`;
     if (name !== undefined) taken.add(name);

@@ -1,5 +1,5 @@
 import { identityOf } from "./item-identity.ts";
-import { namedItems } from "./item-names.ts";
+import { countedNames, namedItems } from "./item-names.ts";
 
 type Items = readonly unknown[];
 
@@ -26,8 +26,8 @@ interface Lists {
 type Key = (index: number, name: string | undefined) => string | undefined;
 
 /**
- * Matches the items of two lists: by name, then by what they are (a register by its address), then by content and place
- * what has no name. Where two could be meant, nothing is guessed: one went and another came.
+ * Matches the items of two lists: by name, then by what they are (a register by its address), then by name whatever
+ * hardware they are limited to, then by content and place what has no name. Where two could be meant, nothing is guessed: one went and another came.
  */
 export function matchItems({ list, old, next, oldText, nextText }: Lists): ItemPair[] {
   const matching = new Matching(namedItems(old), namedItems(next));
@@ -35,6 +35,7 @@ export function matchItems({ list, old, next, oldText, nextText }: Lists): ItemP
   const byLetters: Key = (_, name) => name?.toLowerCase();
   matching.join(byName, byName);
   matching.join(identityOf(list, old), identityOf(list, next));
+  matching.join(countedNames(old), countedNames(next));
   matching.join(unnamed(oldText), unnamed(nextText));
   matching.join(byLetters, byLetters);
   matching.joinUnnamed();

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Ajv } from "ajv";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
 import { editorSchemas } from "./editor-schemas.ts";
+import { referenceSnippets } from "./reference-snippets.ts";
 import { YamlServer } from "./testing.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
+const docsOnly = fileURLToPath(new URL("../../../tests/fixtures/docs-only", import.meta.url));
 let folder = "";
 let server: YamlServer;
 beforeAll(async () => {
@@ -45,7 +48,9 @@ test("a unit of the wrong kind and an id that is not there are marked where they
     ["source", "sample-page", "sample-pages"],
   ] as const) {
     const found = await server.open(uriOf(name), rowsOf(right.replace(from, to)));
-    expect(found.map(({ message }) => message).join(), name).toMatch(/Value is not accepted/);
+    expect(found.map(({ message }) => message).join(), name).toContain(
+      `The data folder has no ${name === "param" ? "parameter" : name} of this id.`,
+    );
   }
 }, 60_000);
 
@@ -98,8 +103,65 @@ test("a record of an interface names the products of the folder", async () => {
     "file:///interfaces/other.yaml",
     "type: message-support\nid: new\ntitle: New\nstandard: nmea-0183\nproducts: [nothing]\nitems: [{ message: GGA, direction: in }]\n",
   );
-  expect(wrong.map(({ message }) => message).join()).toMatch(/Value is not accepted/);
+  expect(wrong.map(({ message }) => message).join()).toContain("has no product of this id");
 }, 60_000);
+
+test("a text completes to a whole reference, and one to what is not there is marked", async () => {
+  const withText = (text: string): string => `${head}features:\n  - "${text}"\n`;
+  const uri = uriOf("text");
+  const whole = withText("{{ product.");
+  expect((await server.open(uri, whole)).map(({ message }) => message)).toEqual([
+    "No product states a value of this name. Write {{ product.ID.PARAMETER }}.",
+  ]);
+  const items = await server.complete(uri, 9, '  - "{{ product.'.length);
+  const value = items.find(({ label }) => label.includes("{{ product.sample-board.supply-voltage }}"));
+  expect(JSON.stringify(value?.documentation)).toContain("Supply voltage of Sample board");
+  expect(value?.textEdit?.newText).toBe('"{{ product.sample-board.supply-voltage \\}\\}"');
+  for (const [name, text, found] of [
+    ["known", "At {{ product.sample-board.supply-voltage@a }} as a [sample](/glossary#term-sample).", []],
+    ["code", "Written as `{{ product.ID.PARAMETER }}`.", []],
+    ["unknown", "At {{ product.sample-board.suply-voltage }}.", [/No product states/]],
+    ["term", "As a [sample](/glossary#term-simple).", [/no such term/]],
+  ] as const) {
+    const messages = (await server.open(uriOf(`text-${name}`), withText(text))).map((one) => one.message);
+    expect(messages.length, name).toBe(found.length);
+    for (const [at, pattern] of found.entries()) expect(messages[at]).toMatch(pattern);
+  }
+}, 60_000);
+
+test("links complete to pages and terms, and a term that is not there is marked", async () => {
+  const withLink = (link: string): string => `${head}firstTest: ${link}\n`;
+  const uri = uriOf("link");
+  expect((await server.open(uri, withLink("/glossary#term-simple"))).map(({ message }) => message)).toEqual([
+    "The glossary has no such term.",
+  ]);
+  const labels = (await server.complete(uri, 8, "firstTest: /glossary#term-simple".length)).map(
+    ({ label }) => label,
+  );
+  expect(labels).toContain("/glossary#term-sample");
+  expect(labels).toContain("/docs/guide/introduction");
+  for (const link of ["/docs/guide/introduction#first", "https://example.org/", "/glossary#term-sample"])
+    expect(await server.open(uriOf("link-right"), withLink(link)), link).toEqual([]);
+}, 60_000);
+
+test("values and terms are snippets for the middle of a sentence", async () => {
+  const { index } = await siteOfFolder(samplesFolder);
+  const snippets = JSON.parse(referenceSnippets(index)) as Record<string, unknown>;
+  expect(snippets["product.sample-board.supply-voltage"]).toEqual({
+    scope: "markdown,yaml",
+    prefix: ["{{ product.sample-board.supply-voltage", "product.sample-board.supply-voltage"],
+    body: "{{ product.sample-board.supply-voltage }}",
+    description: "Supply voltage of Sample board",
+  });
+  expect(snippets["term.sample"]).toMatchObject({ body: "[Sample](/glossary#term-sample)" });
+});
+
+test("the schemas of a folder with hardly anything in it are schemas", async () => {
+  const { index } = await siteOfFolder(docsOnly);
+  const ajv = new Ajv({ strict: false, formats: { date: true } });
+  for (const [name, text] of editorSchemas(index)) ajv.addSchema(JSON.parse(text) as object, name);
+  for (const name of editorSchemas(index).keys()) expect(() => ajv.getSchema(name), name).not.toThrow();
+});
 
 test("schemas are written once and again where an id is new", async () => {
   const { index } = await siteOfFolder(samplesFolder);

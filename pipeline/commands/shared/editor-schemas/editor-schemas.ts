@@ -3,6 +3,8 @@ import { outputSchemas, schemas } from "../../../../schema/generated/schemas.ts"
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SchemaNode } from "../../../sources/schema-node.ts";
 import { type KnownId, knownIds } from "../site-ids.ts";
+import { enumOf } from "./enum-of.ts";
+import { linkSchema, textSchema, textSchemas } from "./text-schemas.ts";
 
 /** A node as editors read it: more than validation asks for. */
 type EditorNode = SchemaNode & Record<string, unknown>;
@@ -22,9 +24,11 @@ export function editorSchemas(index: SiteIndex): Map<string, string> {
   const authored = Object.entries(schemas).filter(([name]) => !outputSchemas.has(name));
   const texts = authored.map(([name, schema]): [string, string] => [
     `${name}.schema.json`,
-    textOf(withIds(schema as EditorNode, folder)),
+    // Without an address of its own a schema finds the others beside it, where they are written.
+    textOf({ ...withIds(schema as EditorNode, folder), $id: undefined }),
   ]);
-  return new Map([...texts, ["record.schema.json", textOf(recordSchema)]]);
+  const lists = [...textSchemas(index)].map(([name, schema]): [string, string] => [name, textOf(schema)]);
+  return new Map([...texts, ["record.schema.json", textOf(recordSchema)], ...lists]);
 }
 
 function textOf(schema: unknown): string {
@@ -46,6 +50,7 @@ function withIds(node: EditorNode, folder: Folder): EditorNode {
   const ref = node["x-ref"];
   const units = unitRules(node, folder);
   const isRow = units.length > 0 && isNode(copy.properties) && isNode(copy.properties.unit);
+  const list = ref === "link" ? linkSchema : node["x-markdown"] === undefined ? undefined : textSchema;
   // The parameter of a row says which units there are, in place of the list of all.
   const properties = isRow
     ? { ...copy.properties, unit: { ...(node.properties?.unit ?? {}) } }
@@ -53,9 +58,17 @@ function withIds(node: EditorNode, folder: Folder): EditorNode {
   return {
     ...copy,
     ...(properties === undefined ? {} : { properties }),
-    ...(ref === undefined ? {} : enumOf(folder.known(ref))),
+    ...(ref === undefined ? {} : idsOf(ref, folder)),
+    ...(list === undefined ? {} : { allOf: [{ $ref: list }] }),
     ...(isRow ? { allOf: [...((copy.allOf as unknown[]) ?? []), ...units] } : {}),
   } as EditorNode;
+}
+
+function idsOf(ref: string, folder: Folder): object {
+  const ids = folder.known(ref);
+  return ids.length === 0
+    ? {}
+    : { ...enumOf(ids), errorMessage: `The data folder has no ${ref.replaceAll("-", " ")} of this id.` };
 }
 
 function inChildren(value: object, folder: Folder): unknown {
@@ -65,13 +78,6 @@ function inChildren(value: object, folder: Folder): unknown {
 
 function isNode(value: unknown): value is EditorNode {
   return typeof value === "object" && value !== null;
-}
-
-/** Nothing where there are none: an editor would refuse every word. */
-function enumOf(ids: readonly KnownId[]): Pick<EditorNode, string> {
-  if (ids.length === 0) return {};
-  const words = ids.map(({ words }) => words);
-  return { enum: ids.map(({ id }) => id), enumDescriptions: words, markdownEnumDescriptions: words };
 }
 
 /** For a row with a parameter and a unit: which units go with which parameters. */

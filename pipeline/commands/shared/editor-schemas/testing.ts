@@ -23,6 +23,7 @@ interface Completion {
   readonly items: readonly {
     readonly label: string;
     readonly documentation?: string | { readonly value: string };
+    readonly textEdit?: { readonly newText: string };
   }[];
 }
 

@@ -4,14 +4,16 @@ import { type DebugPipe, PrintError } from "./debug-pipe.ts";
 interface PageToPrint {
   /** Whole address; links of the PDF are relative to it. */
   readonly url: string;
-  /** The bytes at an address of the site; undefined: there are none, and the request is refused. */
+  /** The document that stands there. */
+  readonly html: string;
+  /** The bytes at another address of the site; undefined: there are none, and the request is refused. */
   readonly read: (pathname: string) => Uint8Array | string | undefined;
 }
 
 /** How long a page may take; one takes a second. */
 const PATIENCE_MS = 60_000;
 
-/** Prints a page as PDF. It gets the files of the build and nothing else, and its scripts do not run. */
+/** Prints a document as PDF. It gets the files of the build and nothing else, and no script runs. */
 export async function printPage(pipe: DebugPipe, page: PageToPrint): Promise<Buffer> {
   const { targetId } = await pipe.send("Target.createTarget", { url: "about:blank" });
   const { sessionId } = (await pipe.send("Target.attachToTarget", { targetId, flatten: true })) as {
@@ -63,11 +65,13 @@ interface Paused {
 
 async function answer(
   { requestId, request }: Paused,
-  { url, read }: PageToPrint,
+  { url, html, read }: PageToPrint,
   send: (method: string, params: object) => Promise<unknown>,
 ): Promise<void> {
   const wanted = new URL(request.url);
-  const bytes = wanted.origin === new URL(url).origin ? read(decodeURIComponent(wanted.pathname)) : undefined;
+  const isOwn = wanted.origin === new URL(url).origin;
+  const found = isOwn ? read(decodeURIComponent(wanted.pathname)) : undefined;
+  const bytes = wanted.href === url ? html : found;
   if (bytes === undefined) {
     await send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
     return;

@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PageRecord } from "../../../schema/generated/types.ts";
+import type { RenderSheet } from "../../../renderer/compose/server-entry.ts";
+import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import { planSheets, type SheetPlan } from "../../pages/sheet-plan.ts";
+import { loadServerEntry } from "../../render/render-pages.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
+import { destinationPages } from "./destination-pages.ts";
 import { normalisePdf } from "./normalise-pdf.ts";
 import { printPage } from "./print-page.ts";
 
@@ -16,16 +19,16 @@ interface Printing {
   readonly records: readonly PageRecord[];
   /** The files of the site as it is without the datasheets. */
   readonly files: readonly OutputFile[];
-  readonly base: string;
-  /** Scheme and host of the published site, where they are known. */
-  readonly url: string | undefined;
+  readonly shell: SiteShell;
+  /** The built server entry of the renderer. */
+  readonly serverEntry: string;
   /** The browser. */
   readonly chromium: string;
   readonly engine: Engine;
 }
 
 /** Part of every key; a change of how sheets are printed raises it. */
-const FORM = "datasheet 1";
+const FORM = "datasheet 2";
 /** Links of a sheet have to lead somewhere; where the site does not know its own address they lead nowhere. */
 const NOWHERE = "https://site.invalid";
 
@@ -33,6 +36,7 @@ const NOWHERE = "https://site.invalid";
 export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
   const plans = planSheets(printing.records);
   if (plans.length === 0) return [];
+  const { renderSheet } = await loadServerEntry(printing.serverEntry);
   const profile = mkdtempSync(join(tmpdir(), "fairlead-print-"));
   const pipe = new DebugPipe(printing.chromium, profile);
   try {
@@ -41,7 +45,7 @@ export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
     const sheets: ExportedFile[] = [];
     // One after the other: a browser prints one page at a time.
     for (const plan of plans)
-      sheets.push(await printSheet(plan, { ...printing, pipe, read, version: String(product) }));
+      sheets.push(await printSheet(plan, { ...printing, renderSheet, pipe, read, version: String(product) }));
     return sheets;
   } finally {
     await pipe.close();
@@ -50,20 +54,19 @@ export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
 }
 
 interface Work extends Printing {
+  readonly renderSheet: RenderSheet;
   readonly pipe: DebugPipe;
   readonly read: (pathname: string) => Uint8Array | string | undefined;
   readonly version: string;
 }
 
-/** The HTML names all that it is drawn with by hashes, so that it stands for everything that the sheet depends on. */
+/** The document names all that it is drawn with by hashes, so that it stands for everything that the sheet depends on. */
 async function printSheet({ record, file, date }: SheetPlan, work: Work): Promise<ExportedFile> {
-  const address = work.base + record.pathname.slice(1);
-  const html = work.read(address);
-  if (html === undefined) throw new Error(`The page ${address} was not built.`);
-  const url = (work.url ?? NOWHERE) + encodeURI(address);
-  const key = hashOf(FORM, work.version, url, date, String(html));
-  const printed = await work.engine.memoLater("sheet", key, async () =>
-    normalisePdf(await printPage(work.pipe, { url, read: work.read }), date).toString("base64"),
+  const { shell, version, engine, renderSheet } = work;
+  const url = (shell.url ?? NOWHERE) + encodeURI(shell.base + record.pathname.slice(1));
+  const key = hashOf(FORM, version, url, date, renderSheet(record, shell));
+  const printed = await engine.memoLater("sheet", key, async () =>
+    normalisePdf(await printNumbered(record, url, work), date).toString("base64"),
   );
   const bytes = Buffer.from(printed, "base64");
   return {
@@ -74,12 +77,30 @@ async function printSheet({ record, file, date }: SheetPlan, work: Work): Promis
   };
 }
 
-/** The files of the build by their address; a page has none of its own ending. */
-function reader({ files, base }: Printing): Work["read"] {
+/** A list of contents has room for its numbers, so that the second print has the lines of the first. */
+const MOST_PRINTS = 3;
+
+/** Prints a sheet, reads from the PDF where its chapters, tables and figures stand, and prints it once more with that. */
+async function printNumbered(
+  record: ProductPage,
+  url: string,
+  { shell, pipe, read, renderSheet }: Work,
+): Promise<Buffer> {
+  let html = renderSheet(record, shell);
+  for (let print = 1; print <= MOST_PRINTS; print++) {
+    const pdf = await printPage(pipe, { url, html, read });
+    const numbered = renderSheet(record, shell, destinationPages(pdf));
+    if (numbered === html) return pdf;
+    html = numbered;
+  }
+  throw new Error(`The pages of the datasheet of ${record.id} move with the numbers in its contents.`);
+}
+
+/** The files of the build by their address. */
+function reader({ files, shell: { base } }: Printing): Work["read"] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return (pathname) => {
     if (!pathname.startsWith(base)) return undefined;
-    const path = pathname.slice(base.length);
-    return (byPath.get(path) ?? byPath.get(`${path}/index.html`))?.bytes();
+    return byPath.get(pathname.slice(base.length))?.bytes();
   };
 }

@@ -23,21 +23,26 @@ interface SheetProps {
 
 /** The line at the head of every printed page: what the sheet is, and which state of it. Screens do not show it. */
 export function RunningHead({ record, context }: SheetProps): ReactNode {
+  return (
+    <p className="print-head" aria-hidden="true">
+      <span>
+        <b>{record.title}</b> {context.title}
+      </span>
+      <span>{stateOfSheet(record)}</span>
+    </p>
+  );
+}
+
+/** Number, revision, day and maturity of a sheet, as far as they are stated: "D-17 · Revision B · 2025-02-03". */
+export function stateOfSheet(record: SheetProps["record"]): string {
   const { documentNumber, sheetRevision, sheetDate, revision, updated, maturity } = record;
   const facts = [
     documentNumber,
     sheetRevision !== undefined ? `Revision ${sheetRevision}` : revision && `Page revision ${revision}`,
     sheetDate ?? updated,
     stampText(maturity),
-  ].filter((fact) => fact !== undefined && fact !== "");
-  return (
-    <p className="print-head" aria-hidden="true">
-      <span>
-        <b>{record.title}</b> {context.title}
-      </span>
-      <span>{facts.join(" · ")}</span>
-    </p>
-  );
+  ];
+  return facts.filter((fact) => fact !== undefined && fact !== "").join(" · ");
 }
 
 /** Where the live page is: a printed sheet grows old. Nothing where the site does not know its own address. */

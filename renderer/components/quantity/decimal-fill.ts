@@ -12,9 +12,7 @@ export function decimalFill(texts: readonly (string | undefined)[]): string[] {
   return fractions.map((fraction) => (fraction === undefined ? "" : filler.slice(fraction.length)));
 }
 
-/** Point and decimals; undefined where the digits do not end the text. */
+/** Point and decimals, and the tolerance after them; undefined where something else ends the text. */
 function fractionOf(text: string): string | undefined {
-  return /^[\u2212+]?[\d\u202f]+(\.[\d\u202f]+)?$/.exec(text) === null
-    ? undefined
-    : (/\..*$/.exec(text)?.[0] ?? "");
+  return /^[\u2212+]?[\d\u202f]+((?:\.[\d\u202f]+)?(?:\u00a0±\u00a0[\d.\u202f]+)?)$/.exec(text)?.[1];
 }

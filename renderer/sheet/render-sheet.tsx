@@ -1,0 +1,33 @@
+import { escapeAttribute, escapeText } from "../compose/escape.ts";
+import { renderPageStyles } from "../compose/page-styles.ts";
+import type { RenderSheet } from "../compose/server-entry.ts";
+import { contextOf, pageTitle } from "../layouts/page-context.ts";
+import { toMarkup } from "../layouts/to-markup.ts";
+import { Contents } from "./contents.tsx";
+import { numberSheet } from "./number-sheet.ts";
+import { runningLines } from "./running-lines.ts";
+import styles from "./sheet.css?inline";
+import { Sheet } from "./sheet.tsx";
+
+/** Stands in the numbered document until its contents are known. */
+const CONTENTS_PLACE = '<div class="contents-place"></div>';
+/** Marks to copy the address of a heading; paper has none. */
+const HEADING_MARK = /<a class="heading-anchor"[^>]*>#<\/a>/g;
+
+/** The styles of a page are those of the site; what only the printed datasheet has comes with it and is in no file of the site. */
+export const renderSheet: RenderSheet = (record, shell, pages = new Map()) => {
+  const context = contextOf(shell);
+  const drawn = toMarkup(
+    <Sheet record={record} context={context} contents={<div className="contents-place" />} />,
+  );
+  const { html, entries } = numberSheet(drawn.replaceAll(HEADING_MARK, ""));
+  const contents = toMarkup(<Contents entries={entries} pages={pages} />);
+  return [
+    `<!doctype html><html lang="${escapeAttribute(shell.lang)}" dir="${escapeAttribute(shell.dir)}"><head><meta charset="utf-8">`,
+    `<title>${escapeText(pageTitle(record, shell))}</title>`,
+    renderPageStyles(record, shell),
+    `<style>${runningLines(record, context)}${styles}</style></head>`,
+    // The function keeps "$" in titles from being read as a pattern.
+    `<body><main>${html.replace(CONTENTS_PLACE, () => contents)}</main></body></html>`,
+  ].join("");
+};

@@ -5,6 +5,7 @@ import type { Heading, MarkdownDocument, StoredText } from "../sources/parse/typ
 import type { CompileContext } from "./context.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { textBlock } from "./html/html-block.ts";
+import { setDrawings } from "./html/set-drawings.ts";
 
 /** The body of a page: its blocks, its headings, and every id in it. */
 interface Body {
@@ -33,7 +34,8 @@ export function compileBody({ source, pointer, ids = [] }: BodyField, context: C
   const linkedTerms = new Set<string>();
   let html = "";
   const flush = (): void => {
-    if (html.trim() !== "") blocks.push({ kind: "html", html: context.terms.link(html, linkedTerms) });
+    if (html.trim() !== "")
+      blocks.push({ kind: "html", html: context.terms.link(setDrawings(html), linkedTerms) });
     html = "";
   };
   for (const segment of sizedSegments(document)) {

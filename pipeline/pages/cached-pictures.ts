@@ -1,24 +1,31 @@
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
 import type { Engine } from "../engine/engine.ts";
 import type { Asset } from "../model/resolve/asset-path.ts";
-import { sizeOfImage } from "../sources/read/image-size.ts";
-import { type PictureFault, pictureFault } from "../sources/read/picture-fault.ts";
+import type { PictureFindings } from "../model/resolve/check-pictures.ts";
+import { type InspectedPicture, inspectPicture } from "../sources/read/picture/inspect-picture.ts";
+import { pageDrawing } from "../sources/read/svg/page-drawing.ts";
 import type { CompileContext } from "./context.ts";
 
-/** What is wrong with a picture. One file is looked at once, whatever it is named. */
-export function pictureFaults(engine: Engine): (asset: Asset) => PictureFault | undefined {
-  return ({ absolute, hash, path }) =>
-    cached(engine, "pictures", `${hash} ${path.slice(path.lastIndexOf(".") + 1)}`, () =>
-      pictureFault(absolute),
-    );
+/** What is known of pictures by their bytes. One file is looked at once, whatever it is named. */
+export function pictureFindings(engine: Engine): PictureFindings {
+  const table = engine.table<InspectedPicture>("pictures");
+  const inspected = ({ absolute, hash, path }: Asset): InspectedPicture =>
+    table.memo(`${hash} ${extname(path).toLowerCase()}`, () => inspectPicture(absolute));
+  return {
+    faultOf: (asset) => inspected(asset).fault,
+    factsOf: (asset) => inspected(asset).facts,
+    sizeOf: (asset) => inspected(asset).size,
+  };
 }
 
-/** Width and height of a picture in pixels. */
-export function imageSizes(engine: Engine): CompileContext["sizeOf"] {
-  return ({ absolute, hash }) => cached(engine, "images", hash, () => sizeOfImage(absolute));
-}
-
-/** That there is nothing to say is kept too. */
-function cached<T>(engine: Engine, table: string, key: string, make: () => T | undefined): T | undefined {
-  const known = engine.table<T | "none">(table).memo(key, () => make() ?? "none");
-  return known === "none" ? undefined : known;
+/** The SVG files that can be parts of pages, as HTML. */
+export function pageDrawings(engine: Engine): CompileContext["drawingOf"] {
+  const table = engine.table<string | "none">("drawings");
+  return ({ absolute, hash, path }) => {
+    if (!path.endsWith(".svg")) return undefined;
+    // That there is nothing to show is kept too.
+    const known = table.memo(hash, () => pageDrawing(readFileSync(absolute, "utf8")) ?? "none");
+    return known === "none" ? undefined : known;
+  };
 }

@@ -8,7 +8,7 @@ import { collectLinks, publishedSources, type SiteLink } from "../model/resolve/
 import type { Source } from "../sources/parse/source.ts";
 import { lastChanges } from "../sources/revisions/last-changes.ts";
 import { downloadsOf } from "./assets.ts";
-import { imageSizes } from "./cached-pictures.ts";
+import { pageDrawings, pictureFindings } from "./cached-pictures.ts";
 import type { CompileOptions, FormerPages, Selection } from "./compile-options.ts";
 import { type CompletedSite, completeSite, eachRecord, shownAt } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
@@ -105,7 +105,8 @@ function contextOf(
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
-  return new CompileContext(index, base, imageSizes(engine), exports, days);
+  const { sizeOf } = pictureFindings(engine);
+  return new CompileContext(index, base, sizeOf, exports, days, pageDrawings(engine));
 }
 
 function daysOf({ config }: SiteIndex, data: string, engine: Engine): CompileContext["lastChanges"] {

@@ -15,6 +15,7 @@ import { isOfType, type Source } from "../sources/parse/source.ts";
 import type { GivenSize, MarkdownDocument, Slot } from "../sources/parse/types.ts";
 import { assetHref, type SizeOf, sizeAttributes } from "./assets.ts";
 import { glossaryOf } from "./html/glossary-terms.ts";
+import { drawingAttribute, setDrawings } from "./html/set-drawings.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
 import { keySpecRows } from "./values/key-specs.ts";
 
@@ -42,6 +43,8 @@ export class CompileContext {
     readonly exports: readonly ExportedFile[] = [],
     /** Day of the last commit by the path of a file, where the site wants it. */
     readonly lastChanges: ReadonlyMap<string, string> = new Map(),
+    /** A drawing that can be a part of the page. */
+    readonly drawingOf: (asset: Asset) => string | undefined = () => undefined,
   ) {
     this.glossary = glossaryOf(index, (pathname) => rooted(pathname, base));
     this.terms = new TermLinks(this.glossary);
@@ -167,7 +170,9 @@ export class CompileContext {
   }
 
   /** Notes that the page which is being compiled shows a value; `source` is where the reference stands. */
-  noteValue(path: string, source: Source): void {
+  noteValue(reference: string, source: Source): void {
+    // Every page of a parameter is concerned, whichever hardware it names.
+    const [path = ""] = reference.split("@");
     const pathname = this.page ?? this.pathnameOf(source);
     if (pathname === undefined) return;
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
@@ -188,9 +193,11 @@ export class CompileContext {
   }
 
   #html(document: MarkdownDocument, source: Source): string {
-    return sizedSegments(document)
-      .map((segment) => this.segment(segment, document, source))
-      .join("");
+    return setDrawings(
+      sizedSegments(document)
+        .map((segment) => this.segment(segment, document, source))
+        .join(""),
+    );
   }
 
   #link(document: MarkdownDocument, number: number, source: Source, given: GivenSize | undefined): string {
@@ -208,8 +215,10 @@ export class CompileContext {
       return `#" data-mistake="${target.code}" title="${escapeAttribute(target.message)}`;
     const href = escapeAttribute(this.#sameDocument(link.target, target));
     if (target.kind !== "asset" || link.kind !== "image") return href;
-    // The slot stands inside a quoted attribute; the size of an image is written as the next attributes, the last one open.
-    return `${href}"${sizeAttributes(this.sizeOf(target.asset), given)}`.slice(0, -1);
+    const { asset } = target;
+    const more = `${drawingAttribute(this.drawingOf(asset))}${sizeAttributes(this.sizeOf(asset), given)}`;
+    // The slot stands inside a quoted attribute; what is added is written as the next attributes, the last one open.
+    return `${href}"${more}`.slice(0, -1);
   }
 
   /** A link to an anchor of the same page stays a bare fragment, so that the page works at any address. */

@@ -16,12 +16,13 @@ export function exportsBlock(type: string, id: string, context: CompileContext):
 }
 
 function exportFile(
-  { pathname, title, bytes, sha256, status, revision }: ExportedFile,
+  { pathname, title, bytes, sha256, status, holdsFor, revision }: ExportedFile,
   { base }: CompileContext,
 ): ExportFile {
   return {
     href: base + pathname.slice(1),
     name: pathname.slice(pathname.lastIndexOf("/") + 1),
+    ...(holdsFor === undefined ? {} : { holdsFor }),
     format: title,
     bytes,
     sha256,

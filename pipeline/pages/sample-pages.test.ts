@@ -30,8 +30,20 @@ describe("the page of", () => {
       ["Protection", "param-fused", "yes", "preliminary"],
       [undefined, "param-buses", "can, serial", "preliminary"],
       [undefined, "param-mounting", "rail", "preliminary"],
+      [undefined, "param-length", "0.080 m", "measured"],
+      [undefined, "param-width", "0.045 m", "measured"],
       [undefined, "param-temperature", "20 °C ± 5 °C", "measured"],
     ]);
+    expect(page.outline?.places).toMatchObject({
+      unit: "m",
+      status: "measured",
+      citation: { id: "sample-bench" },
+      holes: [
+        { x: { millimetres: 4, display: "0.004" }, diameter: { millimetres: 3.2, display: "0.0032" } },
+        { y: { millimetres: 41 } },
+      ],
+      connectors: [{ anchor: "connector-sample-connector", designator: "J1", length: { millimetres: 25.4 } }],
+    });
     expect(page.unknown).toEqual([
       ...["Mass", "Supply current", "Price"],
       ...["J1, pin 2: level", "J1, pin 4: level"],
@@ -68,9 +80,12 @@ describe("the page of", () => {
       sections: [
         {
           param: "supply-voltage",
-          cells: [[{ display: "approx.\u00a05.0\u00a0V (4.50\u00a0V to 5.50\u00a0V)" }], []],
+          cells: [
+            [{ display: "approx.\u00a05.0\u00a0V (4.50\u00a0V to 5.50\u00a0V)" }],
+            [{ display: "5.0\u00a0V" }],
+          ],
         },
-        { param: "outputs", cells: [[{ display: "4" }], []] },
+        { param: "outputs", cells: [[{ display: "4" }], [{ display: "2" }]] },
       ],
     });
   });

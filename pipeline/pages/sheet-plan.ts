@@ -47,6 +47,7 @@ function planSheet(record: ProductPage): SheetPlan | undefined {
       format: "pdf",
       title: "Datasheet (PDF)",
       edition: status === "preliminary" ? "preliminary" : "final",
+      holdsFor: undefined,
       revision: record.sheetRevision ?? record.revision,
       status,
       content: createHash("sha256").update(canonicalJson(record)).digest("hex"),

@@ -67,13 +67,13 @@ function slotText({ kind, name, bytes, content }: FrameSlot): string {
 
 /** A column a byte; a piece that goes over the end of a row continues in the next. */
 function byteRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "heads" | "rows"> {
-  const rows: { label: string; length: number; cells: Cell[] }[] = [];
+  const rows: { label: string; from: number; length: number; cells: Cell[] }[] = [];
   let at = 0;
   for (const [field, slot] of slots.entries()) {
     for (let left = slot.bytes ?? 0; left > 0; ) {
       const column = at % ROW;
       const span = Math.min(left, ROW - column);
-      if (column === 0) rows.push({ label: `Byte ${at}`, length: 0, cells: [] });
+      if (column === 0) rows.push({ label: "Byte", from: at, length: 0, cells: [] });
       const row = rows.at(-1);
       row?.cells.push({
         at: column,
@@ -103,6 +103,7 @@ function pieceRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "rows"> {
   for (let from = 0; from < pieces.length; from += ROW) {
     const part = pieces.slice(from, from + ROW);
     rows.push({
+      from,
       length: part.length,
       cells: part.map(({ slot, note }, n) => ({
         at: n,

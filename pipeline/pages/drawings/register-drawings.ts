@@ -10,20 +10,29 @@ interface Item {
   readonly low: number;
 }
 
+/** The bits of a register as some boards have them. */
+export interface RegisterLayout {
+  readonly register: Authored;
+  /** The boards in words; empty text for all. */
+  readonly words: string;
+}
+
 /** The bits of each register of type bits that names some: rows of eight, the high byte first. */
-export function registerDrawings(registers: readonly Authored[]): FrameDrawing[] {
-  return registers.flatMap(({ name, bits = [], fields = [], width = 16 }) => {
+export function registerDrawings(layouts: readonly RegisterLayout[]): FrameDrawing[] {
+  return layouts.flatMap(({ register, words }) => {
+    const { name, bits = [], fields = [], width = 16 } = register;
     const items: Item[] = [
       ...bits.map((flag) => ({ name: flag.name, high: flag.bit, low: flag.bit })),
       ...fields.map((field) => ({ name: field.name, ...bitRange(field.bits) })),
     ];
     if (items.length === 0) return [];
+    const boards = words === "" ? "" : ` of ${words}`;
     const bytes = Array.from({ length: width / 8 }, (_, n) => width / 8 - 1 - n);
     const rows = bytes.map((byte) => ({ label: labelOf(byte, width), cells: cellsOf(items, byte) }));
     return [
       {
-        caption: `Bits of ${name}.`,
-        summary: `Bits of ${name}: ${items.map(positionText).join("; ")}.`,
+        caption: `Bits of ${name}${boards}.`,
+        summary: `Bits of ${name}${boards}: ${items.map(positionText).join("; ")}.`,
         columns: 8,
         rows: rows.filter(({ cells }) => cells.length > 0),
       },
@@ -33,7 +42,7 @@ export function registerDrawings(registers: readonly Authored[]): FrameDrawing[]
 
 function labelOf(byte: number, width: number): string {
   if (width <= 16) return byte === 1 ? "High byte" : "Low byte";
-  return `Bits ${byte * 8 + 7} to ${byte * 8}`;
+  return `Bits ${byte * 8 + 7}\u00a0to\u00a0${byte * 8}`;
 }
 
 /** The parts of flags and fields that lie in a byte, the highest first. */

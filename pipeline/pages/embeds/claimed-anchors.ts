@@ -1,3 +1,5 @@
+import { isScoped, type Scope } from "../../domain/boards/scope.ts";
+
 interface ClaimedAnchors {
   /** What was claimed, in that order. */
   readonly anchors: readonly string[];
@@ -15,4 +17,18 @@ export function claimedAnchors(taken: Set<string>): ClaimedAnchors {
     return id;
   };
   return { anchors, claimAnchor };
+}
+
+/** The id of a row; rows of one name for several boards are numbered. */
+export function claimScoped(
+  claimAnchor: (id: string) => string | undefined,
+  id: string,
+  scope: Scope,
+): string | undefined {
+  const first = claimAnchor(id);
+  if (first !== undefined || !isScoped(scope)) return first;
+  for (let n = 2; ; n++) {
+    const next = claimAnchor(`${id}-${n}`);
+    if (next !== undefined) return next;
+  }
 }

@@ -7,7 +7,7 @@ import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-re
 import type { Source, SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
-import { exportsBlock } from "../exports-block.ts";
+import { exportsRow } from "../exports-row.ts";
 import { otherPage, productLinks } from "../wiring/record-links.ts";
 import { cable } from "./cable.ts";
 import { canMessageSet } from "./can-message-set.ts";
@@ -137,7 +137,7 @@ function withLinks(block: Block, record: ValidSource, context: CompileContext): 
 
 /** A page that shows a record offers its files once, below the first table. */
 function filesOf(type: string, id: string, { claimAnchor }: EmbedRequest, context: CompileContext): Block[] {
-  const block = exportsBlock(type, id, context);
+  const block = exportsRow(type, id, context);
   return block === undefined || claimAnchor(block.anchor) === undefined ? [] : [block];
 }
 

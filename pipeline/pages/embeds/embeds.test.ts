@@ -66,7 +66,7 @@ describe("the embed", () => {
       "3 <code>GND</code>",
     ]);
     expect(block).toMatchObject({
-      caption: "Sample cable: Sample supply X2 to Sample board J1",
+      caption: "Sample cable: Sample supply X2 to Sample board J1 (variant one, hardware B)",
       note: "length 1.50\u00a0m (1.45\u00a0m to 1.55\u00a0m); AWG\u00a024; shield joined at both ends",
     });
   });
@@ -190,12 +190,17 @@ describe("the embed", () => {
     const block = blocks().find(({ kind }) => kind === "comparison");
     if (block?.kind !== "comparison") throw new Error("There is no comparison.");
     expect(block.columns.map(({ product }) => product.title)).toEqual(["Sample board", "Sample module"]);
-    const outputs = block.columns.map(({ sections }) =>
-      sections
-        .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
-        .filter(({ param }) => param === "outputs"),
-    );
-    expect(outputs).toMatchObject([[{ name: "Outputs", display: "4", low: 4, high: 4 }], []]);
+    const rowsOf = (wanted: string) =>
+      block.columns.map(({ sections }) =>
+        sections
+          .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+          .filter(({ param }) => param === wanted),
+      );
+    expect(rowsOf("outputs")).toMatchObject([
+      [{ name: "Outputs", display: "4", low: 4, high: 4 }],
+      [{ display: "2" }],
+    ]);
+    expect(rowsOf("temperature").map((rows) => rows.length)).toEqual([1, 0]);
     expect(block.candidates.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["sample-board", "sample-module"]),
     );

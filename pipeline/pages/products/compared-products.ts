@@ -1,7 +1,9 @@
+import { currentSections } from "../../../renderer/compose/current-sections.ts";
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { locatedValues } from "../../model/values/located-values.ts";
 import { specSections } from "../../model/values/spec-rows.ts";
+import { valueLineup } from "../../model/values/value-lineup.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
@@ -36,9 +38,14 @@ export function sharedComparisonOf(
 }
 
 /** Whether two products at least state the same parameter, so that there is a row to show. */
-export function hasComparedRow({ columns }: ComparisonBlock): boolean {
-  const keys = columns.flatMap(({ sections }) => [...new Set(rowsOf(sections).map(keyOf))]);
+export function hasComparedRow(block: ComparisonBlock): boolean {
+  const keys = comparedValues(block).flatMap((column) => [...new Set(column)]);
   return new Set(keys).size < keys.length;
+}
+
+/** The values that stand in the columns of a comparison, by keys that are equal where they are the same row. */
+export function comparedValues({ columns }: ComparisonBlock): string[][] {
+  return columns.map(({ sections }) => rowsOf(sections).map(keyOf));
 }
 
 /** Whether a product publishes a value that can be compared. */
@@ -74,8 +81,11 @@ function comparisonOfSheets(
   };
 }
 
-function sheetOf(source: SourceOf<"product">, { index }: CompileContext): SpecSection[] {
-  return specSections(source, index, () => undefined);
+function sheetOf(source: SourceOf<"product">, { index }: CompileContext): readonly SpecSection[] {
+  return currentSections(
+    specSections(source, index, () => undefined),
+    valueLineup(source).hardware,
+  );
 }
 
 function comparedSections(

@@ -68,6 +68,10 @@ describe("a filter by words", () => {
     expect(words(["can"], ["serial", "can"], [])).toEqual({ kind: "words", options: ["can", "serial"] });
   });
 
+  test("offers no word that all products have, which would find all of them", () => {
+    expect(words(["can"], ["serial", "can"])).toEqual({ kind: "words", options: ["serial"] });
+  });
+
   test.each([
     [
       "all have the same words, in whatever order",

@@ -7,7 +7,7 @@ type Fact = Pick<SpecRow, "low" | "high" | "words" | "usual" | "min" | "nom" | "
 
 /**
  * How the products of a line are filtered by a parameter, each product by its rows; undefined where no filter could tell
- * them apart: fewer than two state it, or all that do state the same.
+ * them apart: fewer than two state it, or all that do state the same. A word that all products have is no option.
  */
 export function facetOf(
   { facet, tokens = [] }: Parameter,
@@ -19,7 +19,9 @@ export function facetOf(
   if (facet === "range") return { kind: "range", options: [], ...boundsOf(facts) };
   const known = new Set(facts.flatMap(({ words = [] }) => words));
   const options = facet === "flag" ? ["yes", "no"] : tokens;
-  return { kind: "words", options: options.filter((word) => known.has(word)) };
+  const isOfAll = (word: string): boolean =>
+    products.every((rows) => rows.some(({ words = [] }) => words.includes(word)));
+  return { kind: "words", options: options.filter((word) => known.has(word) && !isOfAll(word)) };
 }
 
 /** Only facts have ends or words; what is preliminary is nothing to filter by. */

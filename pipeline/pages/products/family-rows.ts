@@ -1,15 +1,18 @@
 import type { FamilyPage, SpecRow } from "../../../schema/generated/types.ts";
-import { hardwareOf, isCurrent, ratingName } from "../../model/values/chosen-value.ts";
+import { isCurrent, ratingName } from "../../model/values/chosen-value.ts";
 import { specRows } from "../../model/values/spec-rows.ts";
+import { valueLineup } from "../../model/values/value-lineup.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { facetOf } from "./facets.ts";
+import { shareTwoValues } from "./shared-values.ts";
 
 type FamilyRow = FamilyPage["sections"][number];
 
 /**
  * The parametric table of a family: what each product publishes of each parameter, and how to filter by it. What a product
- * only survives is nothing to choose it by. A parameter that none of them publishes is no row.
+ * only survives is nothing to choose it by. A parameter that none of them publishes is no row, and where no two products
+ * have two values in common there is no table.
  */
 export function familyRows(
   params: readonly string[],
@@ -17,42 +20,52 @@ export function familyRows(
   host: Source,
   context: CompileContext,
 ): FamilyRow[] {
-  const tables = products.map((product) => specRows(product, context.index));
-  const hardware = products.map(hardwareOf);
-  const isStated = ({ cells }: FamilyRow): boolean => cells.some((values) => values.length > 0);
-  const rows = params.map((param): FamilyRow => {
+  const tables = products.map((product) => currentRows(product, context));
+  const stated = params
+    .map((param) => ({ param, cells: tables.map((table) => table.filter((row) => row.param === param)) }))
+    .filter(({ cells }) => cells.some((rows) => rows.length > 0));
+  const keys = products.map((_, at) =>
+    stated.filter(({ cells }) => cells[at]?.length !== 0).map(({ param }) => param),
+  );
+  if (!shareTwoValues(keys)) return [];
+  const isListed = (_: unknown, at: number): boolean => keys[at]?.length !== 0;
+  return stated.map(({ param, cells }): FamilyRow => {
+    cells.forEach((rows, at) => {
+      if (rows.length > 0) context.noteValue(`product.${String(products[at]?.data.id)}.${param}`, host);
+    });
     const parameter = context.index.parameters.get(param);
     const unit = context.index.units.get(parameter?.units?.[0] ?? "");
-    const stated = tables.map((table, product) => {
-      const own = table.filter(
-        (row) => row.param === param && ratingName(row.section, parameter) === undefined,
-      );
-      // What held for former hardware alone helps nobody to choose.
-      const current = own.filter((row) => isCurrent(row, hardware[product] ?? []));
-      return current.length > 0 ? current : own;
-    });
-    stated.forEach((list, product) => {
-      if (list.length > 0) context.noteValue(`product.${String(products[product]?.data.id)}.${param}`, host);
-    });
-    const facet = parameter === undefined ? undefined : facetOf(parameter, stated);
+    const facet = parameter === undefined ? undefined : facetOf(parameter, cells.filter(isListed));
     return {
       param,
       name: parameter?.name ?? param,
       ...(parameter?.symbol === undefined ? {} : { symbol: parameter.symbol }),
       ...(unit === undefined ? {} : { unit: unit.symbol }),
       ...(facet === undefined ? {} : { facet }),
-      cells: stated.map((list) => list.map(familyValue)),
+      cells: cells.map((rows) => rows.map(familyValue)),
     };
   });
-  return rows.filter(isStated);
+}
+
+/** Rows of a product that it can be chosen by; of a parameter that only former hardware had, those. */
+function currentRows(product: SourceOf<"product">, { index }: CompileContext): SpecRow[] {
+  const { hardware } = valueLineup(product);
+  const rows = specRows(product, index).filter(
+    ({ param, section }) => ratingName(section, index.parameters.get(param)) === undefined,
+  );
+  const isNow = (row: SpecRow): boolean => isCurrent(row, hardware);
+  const current = new Set(rows.filter(isNow).map(({ param }) => param));
+  return rows.filter((row) => isNow(row) || !current.has(row.param));
 }
 
 function familyValue(row: SpecRow): FamilyRow["cells"][number][number] {
-  const { display, status, variant, usual, converted, low, high, words } = row;
+  const { display, status, variant, since, until, usual, converted, low, high, words } = row;
   return {
     display,
     status,
     ...(variant === undefined ? {} : { variant }),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
     ...(usual === undefined ? {} : { usual }),
     ...(converted === undefined ? {} : { converted }),
     ...(low === undefined ? {} : { low }),

@@ -22,7 +22,7 @@ function publishedNotices(index: SiteIndex): SourceOf<"notice">[] {
 /** The notices of one product. */
 export function noticesOf(product: string, context: CompileContext): ProductNotice[] {
   return publishedNotices(context.index).flatMap((source) => {
-    const { id, kind, title, date, updated, hardware, fixedIn, product: owner } = source.data;
+    const { id, kind, title, date, updated, hardware, variant, fixedIn, product: owner } = source.data;
     if (owner !== product) return [];
     const workaround = context.inline(source, "/workaround");
     return [
@@ -34,6 +34,7 @@ export function noticesOf(product: string, context: CompileContext): ProductNoti
         html: context.inline(source, "/effect") ?? "",
         ...(updated === undefined ? {} : { updated }),
         ...(hardware === undefined ? {} : { hardware }),
+        ...(variant === undefined ? {} : { variant }),
         ...(workaround === undefined ? {} : { workaround }),
         ...(fixedIn === undefined ? {} : { fixedIn }),
       },

@@ -26,14 +26,15 @@ test("a full product has the anchors of all its parts, each below the part that 
   const wires = [1, 2, 3, 4].map((wire) => `sample-cable-wire-${wire}`);
   expect(full?.anchors).toEqual([
     "former-part",
-    ...["part-key-values", "part-features", "part-applications"],
-    "notes",
+    "part-key-values",
+    ...["part-pinouts", "connector-sample-connector", ...pins, "exports-connector-sample-connector"],
+    ...["part-cables", "cable-sample-cable", ...wires, "sample-cable-shield", "exports-cable-sample-cable"],
+    ...["part-first-test", "part-features", "part-applications"],
+    ...["notes", "part-differences"],
     ...["spec-features", "param-outputs", "spec-absmax", "param-supply-voltage"],
     ...["spec-recommended", "param-supply-voltage-one"],
     ...["spec-electrical", "param-fused"],
     ...["part-interfaces", "interface-j1"],
-    ...["part-pinouts", "connector-sample-connector", ...pins, "exports-connector-sample-connector"],
-    ...["part-cables", "cable-sample-cable", ...wires, "sample-cable-shield", "exports-cable-sample-cable"],
     ...["part-protocols", "protocol-sample-can"],
     ...["message-Status", "message-PositionOfTheVesselAfterAllCorrections", "message-Service"],
     ...["Mode", "Lamp", "Voltage", "Current", "Temperature", "TemperatureRaw"].map(
@@ -56,20 +57,22 @@ test("a full product has the anchors of all its parts, each below the part that 
     "exports-register-map-sample-blocks",
     ...["protocol-sample-support", "message-heartbeat", "message-attitude"],
     "exports-message-support-sample-support",
-    ...["spec-interface", "param-buses", "spec-mechanical", "param-mounting"],
-    ...["spec-environmental", "param-temperature"],
+    ...["spec-interface", "param-buses", "spec-mechanical", "param-mounting", "param-length", "param-width"],
+    ...["spec-environmental", "param-temperature", "part-drawing"],
     ...["part-ordering", "part-notices", "notice-sample-erratum", "part-revisions"],
     ...["part-downloads", "part-documentation", "part-accessories"],
     ...["part-compatible-with", "part-not-published", "part-related", "part-sources"],
   ]);
 });
 
+const bare = { wiring: [], protocols: { toc: [], anchors: [] } };
+
 test.each<[name: string, text: PagePart, after: string, before: string]>([
   [
     "with a heading stands before the tables",
     { toc: [{ level: 2, id: "notes", text: "Notes" }], anchors: ["notes"] },
     "part-applications",
-    "spec-features",
+    "part-differences",
   ],
   [
     "without one stands after them, before what leads on",
@@ -80,7 +83,7 @@ test.each<[name: string, text: PagePart, after: string, before: string]>([
 ])("a text %s", (_, text, after, before) => {
   const full = products.find(({ pathname }) => pathname.endsWith("/sample-board"));
   const firsts =
-    full === undefined ? [] : productParts({ ...full, wiring: [] }, text).map(({ anchors }) => anchors[0]);
+    full === undefined ? [] : productParts({ ...full, ...bare }, text).map(({ anchors }) => anchors[0]);
   const present = firsts.filter((id) => id !== undefined);
   const at = present.indexOf(text.anchors[0] ?? "");
   expect([present[at - 1], present[at + 1]]).toEqual([after, before]);

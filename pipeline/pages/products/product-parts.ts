@@ -3,35 +3,51 @@ import { headedPart, listPart, type PagePart } from "../pages/page-parts.ts";
 
 type ListField = "keySpecs" | "features" | "applications" | "sections" | "interfaces";
 type CardField = "documents" | "downloads" | "docs" | "accessories" | "compatibleWith" | "notices";
-type SheetField = "ordering" | "variants" | "revisionHistory" | "hardwareRevisions";
+type SheetField =
+  | "outline"
+  | "differences"
+  | "ordering"
+  | "variants"
+  | "revisionHistory"
+  | "hardwareRevisions";
 
 /** All that has a heading on the page of a product, but for its text. */
-interface ProductContent extends Pick<ProductPage, ListField | CardField | SheetField> {
-  /** Connectors, then cables, then protocols. */
+interface ProductContent extends Pick<ProductPage, ListField | CardField | SheetField | "firstTest"> {
+  /** Connectors, then cables. */
   readonly wiring: readonly PagePart[];
+  readonly protocols: PagePart;
 }
 
-/** Sections of a datasheet that stand before the interfaces and pins of a product; the others stand after them. */
+/** Sections of a datasheet that stand before the interfaces of a product; the others stand after them. */
 const beforeInterfaces: ReadonlySet<string> = new Set(
   ["features", "absmax", "esd", "recommended", "thermal", "electrical"].map((id) => `spec-${id}`),
 );
 
 /**
- * The parts of a product's page in the order that engineers expect of a datasheet. Contents and anchors follow it, and
- * the layout follows the contents. A text with headings stands before the tables, one without them after.
+ * The parts of a product's page in the order in which a board is put to use: how it is wired and tried out, what it is
+ * for, then its tables as engineers expect them of a datasheet. Contents and anchors follow it, and the layout follows
+ * the contents. A text with headings stands before the tables, one without them after.
  */
 export function productParts(content: ProductContent, text: PagePart): PagePart[] {
-  const { sections, interfaces, wiring, documents, notices = [] } = content;
+  const { sections, interfaces, wiring, protocols, firstTest, documents, notices = [] } = content;
   const isListed = text.toc.length > 0;
   return [
     listPart("key-values", "Key values", content.keySpecs),
+    ...wiring,
+    headedPart({ name: "first-test", title: "First test", isPresent: firstTest !== undefined }),
     listPart("features", "Features", content.features),
     listPart("applications", "Applications", content.applications),
     ...(isListed ? [text] : []),
+    listPart("differences", "Differences by hardware and variant", content.differences?.rows),
     ...sections.filter(({ id }) => beforeInterfaces.has(id)).map(sectionPart),
     listPart("interfaces", "Interfaces", interfaces, anchorsOf(interfaces)),
-    ...wiring,
+    protocols,
     ...sections.filter(({ id }) => !beforeInterfaces.has(id)).map(sectionPart),
+    headedPart({
+      name: "drawing",
+      title: "Mechanical drawing",
+      isPresent: content.outline?.places !== undefined,
+    }),
     listPart("ordering", "Ordering information", [...(content.ordering ?? []), ...(content.variants ?? [])]),
     listPart("notices", "Errata and notices", notices, anchorsOf(notices)),
     listPart("revisions", "Revision history", [

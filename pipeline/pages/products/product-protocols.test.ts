@@ -38,7 +38,7 @@ const filesWith = (more: Files): Files => ({
 });
 
 describe("a product's page", () => {
-  test("shows every protocol that names the product with its tables and files, below its wiring", () => {
+  test("shows every protocol that names the product with its tables and files, below its interfaces", () => {
     const page = productAt(samples, "/products/boards/sample-board");
     expect(
       page.protocols?.map(({ anchor, title, blocks }) => [anchor, title, blocks.map(({ kind }) => kind)]),
@@ -50,7 +50,7 @@ describe("a product's page", () => {
       ["protocol-sample-support", "Sample messages of MAVLink", ["table", "exports"]],
     ]);
     const ids = page.toc.map(({ id }) => id);
-    expect(ids.indexOf("part-protocols")).toBe(ids.indexOf("part-cables") + 1);
+    expect(ids.indexOf("part-protocols")).toBe(ids.indexOf("part-interfaces") + 1);
     expect(page.anchors).toEqual(
       expect.arrayContaining(["signal-Status-Mode", "register-mode", "exports-register-map-sample-map"]),
     );

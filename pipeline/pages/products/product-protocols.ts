@@ -10,7 +10,7 @@ import type { EmbedRequest, EmbedResult } from "../embeds/embed.ts";
 import { messageSupport } from "../embeds/message-support.ts";
 import { registerMap } from "../embeds/register-map.ts";
 import { serialProtocol } from "../embeds/serial-protocol.ts";
-import { exportsBlock } from "../exports-block.ts";
+import { exportsRow } from "../exports-row.ts";
 import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { interfaceAnchor } from "../wiring/record-links.ts";
 
@@ -53,7 +53,7 @@ function protocolOf(
   if (block === undefined || !("kind" in block)) return [];
   context.noteFieldValues(record);
   const { title, summary } = record.data;
-  const files = exportsBlock(record.type, record.data.id, context);
+  const files = exportsRow(record.type, record.data.id, context);
   if (files !== undefined) request.claimAnchor(files.anchor);
   const blocks: Block[] = files === undefined ? [block] : [block, files];
   return [{ anchor, title, ...(summary === undefined ? {} : { summary }), blocks }];

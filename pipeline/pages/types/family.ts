@@ -3,9 +3,10 @@ import { withoutCitations } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { headedPart, joinParts, textPart } from "../pages/page-parts.ts";
-import { comparisonOf, hasComparedRow, hasValues, mostCompared } from "../products/compared-products.ts";
+import { comparedValues, comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import { familyRows } from "../products/family-rows.ts";
+import { shareTwoValues } from "../products/shared-values.ts";
 import type { RecordType } from "../record-type.ts";
 import { sketchOf } from "../values/outline.ts";
 
@@ -19,7 +20,7 @@ export const recordType: RecordType<"family"> = {
     const sections = familyRows(data.parameters ?? [], products, source, context);
     const withValues = products.filter((product) => hasValues(product, context));
     const comparison = comparisonOf(withValues.slice(0, mostCompared), withValues, source, context);
-    const isCompared = hasComparedRow(comparison);
+    const isCompared = shareTwoValues(comparedValues(comparison));
     const parts = joinParts([
       headedPart({ name: "finder", title: "Values", isPresent: sections.length > 0 }),
       headedPart({ name: "comparison", title: "Side by side", isPresent: isCompared }),

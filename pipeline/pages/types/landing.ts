@@ -4,12 +4,15 @@ import type {
   LandingPage,
   LandingSource,
   LandingText,
+  LinkCard,
 } from "../../../schema/generated/types.ts";
 import { withoutCitations } from "../../model/values/citations.ts";
+import { isOfType, type Source } from "../../sources/parse/source.ts";
 import { type BodyField, compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+import { sketchOf } from "../values/outline.ts";
 
 type AuthoredBlock = LandingSource["blocks"][number];
 type Block = LandingHero | LandingCards | LandingText;
@@ -35,6 +38,14 @@ export const recordType: RecordType<"landing"> = {
   },
 };
 
+/** The card of a page; that of a product has its drawing, as in the list of its line. */
+function drawnCard(item: string, source: Source, context: CompileContext): LinkCard[] {
+  const target = context.namedPage(item)?.source;
+  const sketch =
+    target !== undefined && isOfType(target, "product") ? sketchOf(target, context.index) : undefined;
+  return context.linkCards(source, [item]).map((card) => (sketch === undefined ? card : { ...card, sketch }));
+}
+
 /** A block and the ids that it brings. */
 function compileBlock(
   block: AuthoredBlock,
@@ -51,7 +62,7 @@ function compileBlock(
   const { source } = field;
   const html = context.inline(source, field.pointer);
   if (block.kind === "cards") {
-    const cards = context.linkCards(source, block.items);
+    const cards = block.items.flatMap((item) => drawnCard(item, source, context));
     return {
       block: {
         kind: "cards",

@@ -9,13 +9,15 @@ import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { joinParts, type PagePart, textPart } from "../pages/page-parts.ts";
+import { photographOf } from "../photograph.ts";
+import { productDifferences } from "../products/product-differences.ts";
 import { noticesOf } from "../products/product-notices.ts";
 import { productParts } from "../products/product-parts.ts";
 import { productProtocols } from "../products/product-protocols.ts";
 import { sheetFields } from "../products/product-sheet.ts";
 import type { RecordType } from "../record-type.ts";
 import { keySpecRows } from "../values/key-specs.ts";
-import { outlineOf } from "../values/outline.ts";
+import { placedOutlineOf } from "../values/outline-places.ts";
 import { productWiring } from "../wiring/product-wiring.ts";
 import { interfaceLinks } from "../wiring/record-links.ts";
 
@@ -60,23 +62,32 @@ export const recordType: RecordType<"product"> = {
     };
     const files = {
       ...downloadsOf(source, data.downloads, context),
+      ...photographOf(source, data.photograph, context),
       ...imagesOf(source, data.images, context),
     };
     const sheet = sheetFields(source, context);
     const notices = noticesOf(data.id, context);
-    const outline = outlineOf(source, index);
+    const outline = placedOutlineOf(source, index);
+    const [firstTest] = context.linkCards(source, data.firstTest === undefined ? [] : [data.firstTest]);
     const documents = exportsBlock("product", data.id, context);
+    const differences = productDifferences({
+      ...{ source, context, notices, anchors: taken },
+      records: [...wiring.records, ...protocols.records],
+    });
     const fields = {
       ...lists,
       ...files,
       ...sheet,
       sections,
       interfaces,
+      ...(firstTest === undefined ? {} : { firstTest }),
+      ...(outline === undefined ? {} : { outline }),
+      ...(differences === undefined ? {} : { differences }),
       ...(documents === undefined ? {} : { documents }),
       ...(notices.length > 0 ? { notices } : {}),
     };
     const partsWith = (text: PagePart) =>
-      joinParts(productParts({ ...fields, wiring: [...wiring.parts, protocols.part] }, text));
+      joinParts(productParts({ ...fields, wiring: wiring.parts, protocols: protocols.part }, text));
     const { anchors: ids } = partsWith({ toc: [], anchors: [] });
     const body = compileBody({ source, pointer: "/body", ids }, context);
     const { toc, anchors } = partsWith(textPart(body, index.config.docs));
@@ -87,8 +98,10 @@ export const recordType: RecordType<"product"> = {
         toc,
         anchors,
         cited: [
+          ...(files.photograph?.citation === undefined ? [] : [files.photograph.citation]),
           ...citedInSections(sections),
           ...interfaces.flatMap(({ citation }) => citation ?? []),
+          ...(outline?.places?.citation === undefined ? [] : [outline.places.citation]),
           ...citedIn(body.blocks),
         ],
         unknown,
@@ -101,7 +114,6 @@ export const recordType: RecordType<"product"> = {
       ...wiring.fields,
       ...protocols.fields,
       ...(shownElsewhere.length > 0 ? { interfaceLinks: shownElsewhere } : {}),
-      ...(outline === undefined ? {} : { outline }),
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;

@@ -3,7 +3,7 @@ import { valueAt } from "../../core/json-pointer.ts";
 import { publishedPart } from "../../model/resolve/published-part.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { publishedSources } from "../../model/resolve/site-links.ts";
-import { lookUpValue } from "../../model/values/value-reference.ts";
+import { lookUpValue, problemOf } from "../../model/values/value-reference.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
 /**
@@ -26,9 +26,7 @@ export function checkValues(index: SiteIndex): Diagnostic[] {
 
 function checkProse(source: Source, pointer: string, index: SiteIndex): Diagnostic[] {
   return (source.prose[pointer]?.values ?? []).flatMap(({ path, position }): Diagnostic[] => {
-    const found = lookUpValue(path, index);
-    if (found.ok) return [];
-    const { code, message, hint } = found;
-    return [{ code, severity: "error", file: source.path, ...position, message, hint, cause: path }];
+    const problem = problemOf(lookUpValue(path, index));
+    return problem === undefined ? [] : [{ ...problem, file: source.path, ...position, cause: path }];
   });
 }

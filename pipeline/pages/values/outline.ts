@@ -9,7 +9,7 @@ import type { SourceOf } from "../../sources/parse/source.ts";
 type Dimension = Outline["length"];
 type Axis = "length" | "width" | "height";
 
-/** The outside dimensions of a product, where length and width are facts. A drawing needs nothing more and invents nothing. */
+/** The outside dimensions of a product, where length and width are facts, for drawings that need nothing more. */
 export function outlineOf(source: SourceOf<"product">, index: SiteIndex): Outline | undefined {
   const length = dimension("length", source, index);
   const width = dimension("width", source, index);

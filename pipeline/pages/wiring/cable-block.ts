@@ -2,6 +2,8 @@ import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
 import { type PinNumber, pinPlaces } from "../../domain/wiring/pin-places.ts";
+import { recordFor } from "../../model/boards/configurations.ts";
+import { endTitle } from "../../model/boards/end-title.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
@@ -33,11 +35,11 @@ export function cableBlock(
     kind: "cable",
     id: data.id,
     title: data.title,
-    caption: `${data.title}: ${data.ends[0].title} to ${data.ends[1].title}`,
+    caption: `${data.title}: ${endTitle(data.ends[0])} to ${endTitle(data.ends[1])}`,
     ...(note === "" ? {} : { note }),
     ends: [
-      { title: data.ends[0].title, pins: wiredPins(0) },
-      { title: data.ends[1].title, pins: wiredPins(1) },
+      { title: endTitle(data.ends[0]), pins: wiredPins(0) },
+      { title: endTitle(data.ends[1]), pins: wiredPins(1) },
     ],
     wires: drawnWires(data, pins),
     table: wireTable(record, pins, context, claimAnchor),
@@ -46,7 +48,7 @@ export function cableBlock(
 
 /** The pins of an end by number; an open end has as many as wires reach it. */
 function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins | undefined {
-  const { connector } = data.ends[end];
+  const { connector, ...board } = data.ends[end];
   if (connector === undefined) {
     const pins = data.wires.map(({ from, to }) => ({
       number: end === 0 ? from : to,
@@ -55,8 +57,8 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
     }));
     return shownPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()], index);
   }
-  const record = index.records.get("connector")?.get(connector)?.data;
-  return record === undefined ? undefined : shownPins(record.pins, index);
+  const record = index.records.get("connector")?.get(connector);
+  return record === undefined ? undefined : shownPins(recordFor(record, index, board).data.pins, index);
 }
 
 function shownPins(

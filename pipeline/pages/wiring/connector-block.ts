@@ -1,5 +1,6 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
 import { hasNumbers, inPlaces, pinPlaces } from "../../domain/wiring/pin-places.ts";
+import { madeByBoards } from "../../model/boards/configurations.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { classLook } from "./pin-class.ts";
@@ -16,6 +17,9 @@ export function connectorBlock(
 ): ConnectorBlock {
   const data = record.data;
   const part = partInWords(record);
+  const [face = faceOf(data, context), ...others] = madeByBoards(record, context.index, (source) =>
+    faceOf(source.data, context),
+  ).map(({ made, words }): Face => (words === "" ? made : { ...made, holdsFor: words }));
   return {
     kind: "connector",
     id: data.id,
@@ -23,7 +27,7 @@ export function connectorBlock(
     designator: data.designator,
     caption: captionOf(data),
     ...(part === "" ? {} : { part }),
-    face: faceOf(data, context),
+    face: others.length === 0 ? face : { ...face, others },
     table: pinTable(record, context, claimAnchor),
   };
 }

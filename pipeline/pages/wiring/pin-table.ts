@@ -4,6 +4,8 @@ import { pinPlaces } from "../../domain/wiring/pin-places.ts";
 import { interfaceTypes } from "../../model/resolve/interface-types.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { claimScoped } from "../embeds/claimed-anchors.ts";
+import { withScope } from "../embeds/scope-note.ts";
 import { classInWords } from "./pin-class.ts";
 import { pinValueText } from "./pin-value.ts";
 import { directionWords } from "./pin-words.ts";
@@ -38,7 +40,7 @@ export function pinTable(
   const data = record.data;
   const places = pinPlaces(data.pins);
   const rows = data.pins.map((pin, p) => ({
-    anchor: claimAnchor(`${data.id}-pin-${pin.number}`),
+    anchor: claimScoped(claimAnchor, `${data.id}-pin-${pin.number}`, pin),
     cells: cellsOf(pin, `/pins/${p}`, record, context),
     place: places.get(String(pin.number)) ?? 0,
   }));
@@ -65,7 +67,7 @@ function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: Compil
   };
   return {
     number: String(pin.number),
-    name: `<code>${escapeAttribute(pin.name)}</code>`,
+    name: withScope(`<code>${escapeAttribute(pin.name)}</code>`, pin, record, index),
     class: escapeAttribute(classInWords(pin.class, index)),
     direction: directionWords[pin.direction],
     level: value("level"),

@@ -8,7 +8,7 @@ import { interfacesOf } from "../../model/resolve/interface-records.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
-import { exportsBlock } from "../exports-block.ts";
+import { exportsRow } from "../exports-row.ts";
 import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
@@ -87,7 +87,7 @@ function blocksOf<S extends SourceOf<"connector" | "cable">, B extends Block>(
     claim(interfaceAnchor(source));
     return make(source, context, claim) ?? [];
   });
-  const files = blocks.flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
+  const files = blocks.flatMap(({ kind, id }) => exportsRow(kind, id, context) ?? []);
   for (const { anchor } of files) claim(anchor);
   return { blocks, files, anchors };
 }

@@ -13,6 +13,12 @@ describe("the Markdown of", () => {
     ["marks with spaces inside", "<p>a<strong> b </strong>c</p>", "a **b** c"],
     ["an empty mark", "<p>a<strong></strong>b</p>", "ab"],
     ["a heading with its anchor link", '<h2 id="x">X<a class="heading-anchor" href="#x">#</a></h2>', "## X"],
+    [
+      "a part that folds, by its heading",
+      '<details class="fold"><summary><h2 id="x">X</h2></summary><p>One.</p></details>',
+      "## X\n\nOne.",
+    ],
+    ["a box that is closed", "<details><summary>More</summary><p>One.</p></details>", "More\n\nOne."],
     ["a link", '<p><a href="/docs/a b">go (now)</a></p>', "[go (now)](</docs/a%20b>)"],
     [
       "buttons in a row",
@@ -81,6 +87,11 @@ describe("the Markdown of", () => {
       "a diagram",
       '<figure class="diagram"><svg role="img" aria-label="a to b"><text>a</text></svg></figure>',
       "*Drawing: a to b*",
+    ],
+    [
+      "a drawing of a file",
+      '<figure><svg role="img" aria-label="An a" data-src="/a.svg"><text>a</text></svg></figure>',
+      "![An a](/a.svg)",
     ],
     [
       "a drawing",

@@ -11,10 +11,10 @@ const lineOfText: Writer = ({ children }, address) => paragraph(children, addres
 
 /** Writers of Markdown by block element; all other elements are inline. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map([
-  ..."article details dd div dt figure footer header hgroup li main section"
+  ..."article details dd div dt figure footer header hgroup li main section summary"
     .split(" ")
     .map((name) => [name, contents] as const),
-  ...["p", "figcaption", "summary"].map((name) => [name, lineOfText] as const),
+  ...["p", "figcaption"].map((name) => [name, lineOfText] as const),
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, heading] as const),
   ["aside", aside],
   ["blockquote", ({ children }, address) => quoted(blockMarkdown(children, address))],

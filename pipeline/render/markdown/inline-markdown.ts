@@ -102,8 +102,11 @@ function formula(node: HtmlElement): string {
   return `${sign}${source.trim()}${sign}`;
 }
 
-/** A drawing is its label, or its title and description. */
-function drawing(node: HtmlElement): string {
+/** A drawing is the picture that it was, or its label, or its title and description. */
+function drawing(node: HtmlElement, address: AddressOf): string {
+  const file = attributeOf(node, "data-src");
+  if (file !== undefined)
+    return `![${escapeMarkdown(attributeOf(node, "aria-label") ?? "")}](${markdownAddress(address(file))})`;
   const label = attributeOf(node, "aria-label");
   const words =
     label !== undefined

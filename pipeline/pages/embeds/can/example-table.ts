@@ -2,6 +2,7 @@ import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { equalsText } from "../equals-text.ts";
+import { withScope } from "../scope-note.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { CanRequest } from "./can-request.ts";
 
@@ -16,9 +17,9 @@ export function canExampleTable(m: number, { record, context }: CanRequest): Tab
   const message = record.data.messages[m];
   const examples = message?.examples ?? [];
   if (message === undefined || examples.length === 0) return [];
-  const rows = examples.map(({ hex, values }, e) => ({
+  const rows = examples.map(({ hex, values, ...scope }, e) => ({
     cells: {
-      bytes: `<code>${bytesToHex(hexToBytes(hex))}</code>`,
+      bytes: withScope(`<code>${bytesToHex(hexToBytes(hex))}</code>`, scope, record, context.index),
       values: Object.entries(values)
         .map(([name, value]) =>
           equalsText(`<code>${escapeAttribute(name)}</code>`, escapeAttribute(String(value))),

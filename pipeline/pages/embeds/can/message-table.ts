@@ -2,7 +2,9 @@ import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { formatDigits, withUnit } from "../../../domain/quantity/format-digits.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { claimScoped } from "../claimed-anchors.ts";
 import { directionWords } from "../direction-words.ts";
+import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
@@ -29,9 +31,14 @@ export function messageTable(shown: readonly number[], { record, context, claimA
     const { name, length, period, sender, otherSenders = [], direction, status } = message;
     const senders = sender === undefined ? otherSenders : [sender, ...otherSenders];
     return {
-      anchor: claimAnchor(`message-${name}`),
+      anchor: claimScoped(claimAnchor, `message-${name}`, message),
       cells: {
-        name: `<code>${escapeAttribute(name)}</code>${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
+        name: withScope(
+          `<code>${escapeAttribute(name)}</code>${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
+          message,
+          record,
+          context.index,
+        ),
         id: `<code>${escapeAttribute(message.id)}</code> (${extended ? "29" : "11"} bits)`,
         bytes: String(length),
         ...(period === undefined ? {} : { period: withUnit(formatDigits(String(period)), { symbol: "ms" }) }),

@@ -1,12 +1,15 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
-import type { Table } from "../../../../schema/generated/types.ts";
+import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { formatRange } from "../../../domain/quantity/format-digits.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
-import type { Unit } from "../../../model/resolve/site-index.ts";
+import { madeByBoards } from "../../../model/boards/configurations.ts";
+import type { SiteIndex, Unit } from "../../../model/resolve/site-index.ts";
 import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
+import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
+import { withScope } from "../scope-note.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
@@ -40,9 +43,9 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
       authored?.[key] === undefined ? undefined : digitsAt(record, `${pointer}/${key}`);
     const unit = signal.unit === undefined ? undefined : context.index.units.get(signal.unit);
     return {
-      anchor: claimAnchor(`signal-${message.name}-${signal.name}`),
+      anchor: claimScoped(claimAnchor, `signal-${message.name}-${signal.name}`, authored ?? {}),
       cells: {
-        signal: nameCell(signal),
+        signal: withScope(nameCell(signal), authored ?? {}, record, context.index),
         start: String(signal.start),
         length: String(signal.length),
         order: `${signal.order}-endian`,
@@ -58,7 +61,25 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
     };
   });
   const table = sparseTable(`${message.name}: signals`, columnsFor(message.signals), rows);
-  return [{ ...table, drawings: canDrawings(message) }];
+  return [{ ...table, drawings: drawingsOf(m, record, context.index) }];
+}
+
+/** The drawings of a message; where its bits differ by hardware or variant, those of each. */
+function drawingsOf(m: number, record: CanRequest["record"], index: SiteIndex): FrameDrawing[] {
+  const authored = record.data.messages[m];
+  const made = madeByBoards(record, index, ({ data }) => {
+    const at = data.messages.findIndex(({ id, name }) => id === authored?.id && name === authored.name);
+    return at < 0 ? undefined : canDrawings(canMessageOf(data, at));
+  });
+  return made.flatMap(({ made: drawings, words }) =>
+    words === ""
+      ? drawings
+      : drawings.map((drawing) => ({
+          ...drawing,
+          caption: `${drawing.caption} For ${words}.`,
+          summary: `${drawing.summary} For ${words}.`,
+        })),
+  );
 }
 
 /** Where no signal states a limit, what is left of a range is a unit. */

@@ -2,6 +2,8 @@ import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
+import { claimScoped } from "../claimed-anchors.ts";
+import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldLines } from "./field-lines.ts";
@@ -26,12 +28,16 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
     // What answers may itself not be published.
     const answer = published.find((other) => other.message.id === response)?.message;
     return {
-      anchor: claimAnchor(`message-${id}`),
+      anchor: claimScoped(claimAnchor, `message-${id}`, message),
       cells: {
-        message:
+        message: withScope(
           token === undefined
             ? escapeAttribute(name)
             : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
+          message,
+          record,
+          context.index,
+        ),
         direction: direction === "to-device" ? "your side" : "the device",
         fields:
           (message.fields ?? [])

@@ -3,6 +3,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../domain/codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { equalsText } from "../equals-text.ts";
+import { withScope } from "../scope-note.ts";
 import { isStatusShown } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { RegisterRequest } from "./register-request.ts";
@@ -24,11 +25,11 @@ export function exchangeTable({ record, context }: RegisterRequest): Table[] {
         .map(({ name }) => name),
     ),
   );
-  const rows = (data.examples ?? []).flatMap(({ request, response, values }, e) => {
+  const rows = (data.examples ?? []).flatMap(({ request, response, values, ...scope }, e) => {
     if (Object.keys(values).some((name) => hidden.has(name))) return [];
     return {
       cells: {
-        request: code(request),
+        request: withScope(code(request), scope, record, context.index),
         ...(response === undefined ? {} : { response: code(response) }),
         values: Object.entries(values)
           .map(([name, value]) =>

@@ -5,6 +5,7 @@ import { formatDigits } from "../../../domain/quantity/format-digits.ts";
 import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
+import { withScope } from "../scope-note.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import type { RegisterRequest } from "./register-request.ts";
 
@@ -25,7 +26,12 @@ function cellsOf(register: string, field: Field, pointer: string, request: Regis
   const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
   const meaning = context.inline(record, `${pointer}/description`) ?? "";
   return {
-    name: `<code>${escapeAttribute(`${register}.${field.name}`)}</code>`,
+    name: withScope(
+      `<code>${escapeAttribute(`${register}.${field.name}`)}</code>`,
+      field,
+      record,
+      context.index,
+    ),
     type: bitsText(field),
     ...(field.access === undefined ? {} : { access: accessWords[field.access] }),
     scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),

@@ -75,11 +75,11 @@ test("the drawing of a register shows a field in each byte that it reaches into"
   expect(
     drawing?.rows.map(({ label, cells }) => [label, cells.map(({ text, at, span }) => [text, at, span])]),
   ).toEqual([
-    ["Bits 31 to 24", [["ENABLED", 0, 1]]],
-    ["Bits 23 to 16", [["GAIN", 2, 6]]],
-    ["Bits 15 to 8", [["GAIN", 0, 4]]],
+    ["Bits 31\u00a0to\u00a024", [["ENABLED", 0, 1]]],
+    ["Bits 23\u00a0to\u00a016", [["GAIN", 2, 6]]],
+    ["Bits 15\u00a0to\u00a08", [["GAIN", 0, 4]]],
     [
-      "Bits 7 to 0",
+      "Bits 7\u00a0to\u00a00",
       [
         ["MODE", 0, 4],
         ["EVENT", 7, 1],

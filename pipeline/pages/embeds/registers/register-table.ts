@@ -7,12 +7,15 @@ import { printedReference } from "../../../exports/register-map/printed-referenc
 import { placedAddress, styleOf } from "../../../exports/register-map/register-map-content.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
 import { withMark } from "../can/as-stated.ts";
+import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
+import { withScope } from "../scope-note.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import { fieldCells, namedValuesCell } from "./field-cells.ts";
+import { layoutsOf } from "./register-layouts.ts";
 import { type RegisterRequest, tableWords } from "./register-request.ts";
 import { repeatText } from "./repeat-text.ts";
 
@@ -58,7 +61,7 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
     const pointer = `/blocks/${b}/registers/${r}`;
     return [
       {
-        anchor: claimAnchor(`register-${register.name.toLowerCase()}`),
+        anchor: claimScoped(claimAnchor, `register-${register.name.toLowerCase()}`, register),
         cells: cellsOf(register, { pointer, block, place }, request),
       },
       ...fieldCells(register, pointer, request).map((cells) => ({ cells })),
@@ -69,7 +72,11 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
   const note = [context.inline(record, `/blocks/${b}/description`), repeatText(block, place)]
     .filter(Boolean)
     .join(" ");
-  const drawings = registerDrawings(data.transport === "memory" ? [] : shown.map(({ register }) => register));
+  const drawings = registerDrawings(
+    data.transport === "memory"
+      ? []
+      : shown.flatMap(({ register }) => layoutsOf(register, record, context.index)),
+  );
   return [{ ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) }];
 }
 
@@ -80,7 +87,7 @@ function cellsOf(register: Authored, { pointer, block, place }: Place, request: 
   const address = placedAddress(register, place);
   const style = styleOf(data);
   return {
-    name: `<code>${escapeAttribute(name)}</code>`,
+    name: withScope(`<code>${escapeAttribute(name)}</code>`, register, record, context.index),
     ...(address === undefined ? {} : { address: addressText(address, data) }),
     ...(register.address !== undefined && isPlacedBlock(block) ? { inBlock: String(register.address) } : {}),
     ...(address === undefined || style === undefined
@@ -150,9 +157,10 @@ function valuesCell(register: Authored, pointer: string, request: RegisterReques
   const { record, context } = request;
   return [
     ...namedValuesCell(register.values, pointer, request),
-    ...(register.bits ?? []).map(({ bit, name }, n) => {
+    ...(register.bits ?? []).map(({ bit, name, ...scope }, n) => {
       const text = context.inline(record, `${pointer}/bits/${n}/description`);
-      return `${equalsText(`bit\u00A0${bit}`, `<code>${escapeAttribute(name)}</code>`)}${text === undefined ? "" : `: ${text}`}`;
+      const named = withScope(`<code>${escapeAttribute(name)}</code>`, scope, record, context.index);
+      return `${equalsText(`bit\u00A0${bit}`, named)}${text === undefined ? "" : `: ${text}`}`;
     }),
   ].join("<br>");
 }

@@ -58,8 +58,9 @@ function writeAttributes(name: string, attributes: ReadonlyMap<string, string>, 
   let html = "";
   for (const [key, value] of attributes) {
     if (!kept.has(key)) continue;
-    const inPixels = /^([\d.]+)pt$/.exec(value)?.[1];
-    html += ` ${key}="${inPixels ? Math.ceil((Number(inPixels) * 4) / 3) : escapeHtml(value)}"`;
+    // A point as a pixel: words of 14 points are about as large as those around them.
+    const points = /^([\d.]+)pt$/.exec(value)?.[1];
+    html += ` ${key}="${points ? Math.ceil(Number(points)) : escapeHtml(value)}"`;
   }
   if (name === "text") return `${html} fill="currentColor"`;
   if (name === "svg" || name === "g" || name === "tspan") return html;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "../test-support.ts";
 
 const block = (source: string): string => `\`\`\`dot\n${source}\n\`\`\`\n\n`;
@@ -45,4 +45,30 @@ test("a drawing that no page can hold is refused", async () => {
   expect(diagnostics).toMatchObject([
     { message: "The diagram gives a drawing of more than 2,000,000 characters." },
   ]);
+});
+
+describe("on a phone", () => {
+  const chain = "a -> bbbbbbbbbb -> cccccccccc -> dddddddddd -> eeeeeeeeee";
+  const figure = async (source: string): Promise<string> => (await parse(block(source))).html;
+
+  test("a diagram that goes far across is drawn downwards", async () => {
+    const html = await figure(`digraph { rankdir = "LR"; ${chain} }`);
+    const [wide = 0, narrow = 0] = [...html.matchAll(/<svg role="img"[^>]* width="(\d+)"/g)].map(([, w]) =>
+      Number(w),
+    );
+    expect(wide).toBeGreaterThan(455);
+    expect(narrow).toBeLessThan(200);
+    expect(html).toMatch(
+      /^<figure class="diagram"><div class="drawing-wide">.*<div class="drawing-narrow">/s,
+    );
+  });
+
+  test("one that fits is drawn once", async () => {
+    expect(await figure("digraph { rankdir=LR; a -> b }")).not.toContain("drawing-narrow");
+  });
+
+  test("one that is wide either way scrolls, by keyboard too", async () => {
+    const html = await figure(`digraph { ${Array.from({ length: 30 }, (_, i) => `a -> b${i}`).join(";")} }`);
+    expect(html).toMatch(/^<figure class="diagram diagram-large" tabindex="0"><svg/);
+  });
 });

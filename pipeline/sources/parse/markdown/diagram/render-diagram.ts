@@ -18,7 +18,11 @@ const cache = new Map<string, Drawing>();
 const spent = new WeakMap<Run, number>();
 
 type Drawing =
-  | { readonly svg: string }
+  | {
+      readonly svg: string;
+      /** CSS pixels at its natural size, where its words have 14. */
+      readonly width: number;
+    }
   | { readonly message: string; readonly line: number; readonly hint: string };
 
 /** Starts Graphviz, once for a process; `renderDiagram` needs it. */
@@ -33,7 +37,15 @@ export function renderDiagram(run: Run, token: Token, title: string | undefined)
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : "";
   if ("svg" in drawing) {
     const label = `role="img" aria-label="${escapeHtml(title ?? labelOf(token.content))}"`;
-    return `<figure class="diagram">${drawing.svg.replace("<svg", () => `<svg ${label}`)}${caption}</figure>\n`;
+    const labelled = ({ svg }: { readonly svg: string }): string =>
+      svg.replace("<svg", () => `<svg ${label}`);
+    const narrow = drawing.width > phone ? drawDown(run, token.content, drawing.width) : undefined;
+    const scrolls = (narrow ?? drawing).width > phone ? ' diagram-large" tabindex="0' : "";
+    const both =
+      narrow === undefined
+        ? labelled(drawing)
+        : `<div class="drawing-wide">${labelled(drawing)}</div><div class="drawing-narrow">${labelled(narrow)}</div>`;
+    return `<figure class="diagram${scrolls}">${both}${caption}</figure>\n`;
   }
   report(run, token, drawing);
   return `<figure class="code">${caption}<pre tabindex="0"><code>${escapeHtml(token.content)}</code></pre></figure>\n`;
@@ -41,6 +53,20 @@ export function renderDiagram(run: Run, token: Token, title: string | undefined)
 
 const ofLanguage = "See graphviz.org for the language of dot blocks.";
 const smaller = "Draw fewer nodes and edges, or put parts of it into other diagrams.";
+
+/** The widest drawing that a phone shows with words of 11 pixels. */
+const phone = 455;
+const across = /\brankdir\s*=\s*"?(LR|RL)"?/gi;
+
+/** A diagram that goes across the page, drawn downwards for a phone, where that is narrower. */
+function drawDown(run: Run, source: string, width: number): Extract<Drawing, { svg: string }> | undefined {
+  const turned = source.replaceAll(
+    across,
+    (_, way: string) => `rankdir=${way.toUpperCase() === "LR" ? "TB" : "BT"}`,
+  );
+  const drawing = turned === source ? undefined : draw(run, turned);
+  return drawing !== undefined && "svg" in drawing && drawing.width < width ? drawing : undefined;
+}
 
 function draw(run: Run, source: string): Drawing {
   const known = cache.get(source);
@@ -73,7 +99,7 @@ function drawingOf(result: RenderResult): Drawing {
   if (result.status === "success") {
     return result.output.length > longestDrawing
       ? tooMuch("gives a drawing of more than 2,000,000 characters")
-      : { svg: redrawSvg(result.output) };
+      : { svg: redrawSvg(result.output), width: Number(/ width="([\d.]+)pt"/.exec(result.output)?.[1] ?? 0) };
   }
   const message = result.errors.find(({ level }) => level === "error")?.message ?? "no graph was found";
   return {

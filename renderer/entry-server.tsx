@@ -1,5 +1,4 @@
-import type { FunctionComponent, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import type { FunctionComponent } from "react";
 import type { PageFragments, PageRecord, SiteShell } from "../schema/generated/types.ts";
 import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
@@ -13,14 +12,18 @@ import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
 import { themeColours } from "./compose/theme-colours.ts";
 import { voidTag } from "./compose/void-tag.ts";
 import type { LayoutContext } from "./layouts/layout.ts";
+import { contextOf, pageTitle } from "./layouts/page-context.ts";
 import { layouts } from "./layouts/registry.ts";
 import { StubPage } from "./layouts/stub/stub.tsx";
+import { toMarkup } from "./layouts/to-markup.ts";
 import { After } from "./shell/after.tsx";
 import { Before } from "./shell/before.tsx";
 
 export { bootstrapScript } from "./client/bootstrap.ts";
 export { HTML_POLICY } from "./client/trusted-html.ts";
 export { compose } from "./compose/compose.ts";
+export { pageTitle } from "./layouts/page-context.ts";
+export { renderSheet } from "./sheet/render-sheet.tsx";
 
 /** Runs the layout of a record and collects what differs from page to page. */
 export const renderPage: RenderPage = (record, shell): PageFragments => {
@@ -38,22 +41,6 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
     toc: toMarkup(<Toc entries={record.toc} />),
   };
 };
-
-/** React adds a preload for each picture, in front of everything and for pictures that are not shown at all. */
-function toMarkup(node: ReactNode): string {
-  return renderToStaticMarkup(node).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
-}
-
-/** `Page | Site`; the site alone on the home page and where both are equal. */
-export function pageTitle(record: Pick<PageRecord, "type" | "title">, shell: SiteShell): string {
-  if (record.type === "landing" || record.title === "" || record.title === shell.title) return shell.title;
-  return `${record.title} ${shell.titleDelimiter} ${shell.title}`;
-}
-
-function contextOf(shell: SiteShell): LayoutContext {
-  const { title, tagline, titleDelimiter, lang, base, docs, url } = shell;
-  return { title, tagline, titleDelimiter, lang, base, docs, ...(url === undefined ? {} : { url }) };
-}
 
 /** Draws the frame that all pages share. */
 export const renderTemplate: RenderTemplate = (shell) => ({

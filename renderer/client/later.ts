@@ -9,10 +9,9 @@ import { watchStale } from "./watch-stale.ts";
 
 /** Optional features, loaded after the page; where one cannot be loaded the page works without it. */
 export function startLater(): void {
-  import("../islands/at-rest.ts").then(
-    ({ startAtRest }) => startAtRest(),
-    (error) => reportFailure({ part: "at rest", error }),
-  );
+  import("../islands/at-rest.ts")
+    .then(({ startAtRest }) => startAtRest())
+    .catch((error) => reportFailure({ part: "at rest", error }));
   const { dev, offlineOff } = document.documentElement.dataset;
   // The development server is near, has other things to do, and its pages change.
   if (dev === undefined) {

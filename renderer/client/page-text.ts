@@ -15,10 +15,30 @@ export function mainElement(): HTMLElement {
 /** Adds what scripts do for the text that is shown. */
 export function hydrateIslands(): void {
   const main = mainElement();
-  if (main.querySelector("pre,thead") !== null) void enlivenCopying(main);
-  if (main.querySelector(".tabs") !== null) void enlivenTabs(main);
-  if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);
+  const { signal } = leaving;
+  // Pages without code and tables do without what copies them.
+  if (main.querySelector("pre,thead") !== null)
+    enliven("code", async () => {
+      const { copyButtons } = await import("../islands/copy-buttons/copy-buttons.ts");
+      copyButtons(main);
+    });
+  // Without scripts, tabs stand one below the other.
+  if (main.querySelector(".tabs") !== null)
+    enliven("tabs", async () => {
+      const { tabs } = await import("../islands/tabs/tabs.ts");
+      tabs(main);
+    });
+  if (document.querySelector(".toc,.fold") !== null)
+    enliven("parts", async () => {
+      const { pageParts } = await import("../islands/page-parts/page-parts.ts");
+      if (!signal.aborted) pageParts(main, signal);
+    });
   void mountIslands(main);
+}
+
+/** The page works without what cannot be loaded. */
+function enliven(part: string, add: () => Promise<void>): void {
+  add().catch((error: unknown) => reportFailure({ part, error }));
 }
 
 /** Does once the text is on the screen what the reader does not wait for; not at all where they have left it before. */
@@ -32,36 +52,6 @@ export function onceSeen(action: () => void): void {
       reportFailure({ part: "page", error });
     }
   });
-}
-
-/** Marks where the reader is, unless they have left meanwhile. */
-async function enlivenToc(signal: AbortSignal): Promise<void> {
-  try {
-    const { tocHighlight } = await import("../islands/toc-highlight/toc-highlight.ts");
-    if (!signal.aborted) tocHighlight(signal);
-  } catch (error) {
-    reportFailure({ part: "toc", error });
-  }
-}
-
-/** Pages without code and tables do without what copies them. */
-async function enlivenCopying(main: HTMLElement): Promise<void> {
-  try {
-    const { copyButtons } = await import("../islands/copy-buttons/copy-buttons.ts");
-    copyButtons(main);
-  } catch (error) {
-    reportFailure({ part: "code", error });
-  }
-}
-
-/** Without scripts, tabs stand one below the other. */
-async function enlivenTabs(main: HTMLElement): Promise<void> {
-  try {
-    const { tabs } = await import("../islands/tabs/tabs.ts");
-    tabs(main);
-  } catch (error) {
-    reportFailure({ part: "tabs", error });
-  }
 }
 
 /** Replaces the text of the page; what stands around it stays. */

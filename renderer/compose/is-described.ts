@@ -21,11 +21,11 @@ const parts = [
  * no page then calls it a product, to readers or to machines.
  */
 export function isDescribed(record: ProductPage): boolean {
-  const { lifecycle, maturity, partNumber, hardware, documentNumber } = record;
+  const { lifecycle, maturity, partNumber, hardware, documentNumber, photograph } = record;
   return (
     lifecycle !== "not-stated" ||
     maturity !== "not-stated" ||
-    (partNumber ?? hardware ?? documentNumber) !== undefined ||
+    (partNumber ?? hardware ?? documentNumber ?? photograph) !== undefined ||
     parts.some((part) => (record[part] ?? []).length > 0)
   );
 }

@@ -68,7 +68,7 @@ function product(record: ProductPage, shell: SiteShell): Thing {
         .map((row) => propertyValue(row, cond)),
     ),
   );
-  const [image] = record.images ?? [];
+  const image = record.photograph ?? record.images?.[0];
   return {
     "@type": "Product",
     name: record.title,

@@ -8,14 +8,15 @@ import { hideNavbar } from "./navbar-hide/navbar-hide.ts";
 // One chunk: the button and the bar follow the same scrolling, and every page has both.
 export { BackToTop } from "./back-to-top/back-to-top.tsx";
 
-/** Enhancements of a page that start when it is idle: the bar, jumps, and the sidebar. */
-export function startAtRest(): void {
+/** Enhancements of a page that start when it is idle: the bar, jumps, the sidebar and late faces. Rejects where these cannot be had. */
+export async function startAtRest(): Promise<void> {
   hideNavbar();
   watchSkipLink();
   const sidebar = document.querySelector("aside.sidebar");
   if (sidebar !== null) scrollToCurrent(sidebar);
   watchRows();
-  if (areFontsLate()) void import("./late-faces/late-faces.ts").then(({ drawLateFaces }) => drawLateFaces());
+  // Last: a page in the fonts of the device is a page.
+  if (areFontsLate()) await (await import("./late-faces/late-faces.ts")).drawLateFaces();
 }
 
 /** The skip link leads to the text, and leaves neither a step of the history nor a mark in the address. */

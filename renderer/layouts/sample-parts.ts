@@ -122,9 +122,10 @@ export const sections = [
 ];
 const tableToc = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
 const partToc = (name: string, text: string) => ({ level: 2, id: `part-${name}`, text });
-/** All that a page of a product can have, the text between its tables and the parts that lead on. */
+/** All that a page of a product can have but its wiring, the text between its tables and the parts that lead on. */
 export const productToc = [
   partToc("key-values", "Key values"),
+  partToc("first-test", "First test"),
   partToc("features", "Features"),
   partToc("applications", "Applications"),
   ...tableToc.slice(0, 2),

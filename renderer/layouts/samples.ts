@@ -368,6 +368,7 @@ export const samples: Samples = {
     ],
     accessories: [card("Sample cable", "product")],
     compatibleWith: [card("Sample hub", "product")],
+    firstTest: card("First power-up of the sample", "doc", "Supply the board alone."),
     docs: [card("Wiring of the sample", "doc", "Plan the leads.")],
     downloads: [
       {
@@ -382,6 +383,15 @@ export const samples: Samples = {
         licence: "MIT",
       },
     ],
+    photograph: {
+      href: "/assets/photograph.0123456789.webp",
+      alt: "A made-up picture of a green board",
+      width: 1440,
+      height: 960,
+      caption: "The board on its rail",
+      credit: "Sample photographer, © Sample holder",
+      licence: { title: "CC BY 4.0", href: "https://creativecommons.org/licenses/by/4.0/" },
+    },
     images: [
       {
         href: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='640' height='360'/>",

@@ -7,10 +7,10 @@ const INLINE = new Set(
   ),
 );
 /** Elements that readers do not read. */
-const SILENT = new Set(["annotation", "button", "script", "style", "template"]);
+const SILENT = new Set("annotation button script style template".split(" "));
 /** Classes of marks beside the text, and of what only some readers get. */
 const SILENT_CLASS =
-  /(?:^|\s)(?:heading-anchor|footnote-ref|footnote-backref|visually-hidden|katex-html)(?:\s|$)/;
+  /(?:^|\s)(?:heading-anchor|footnote-(?:back)?ref|visually-hidden|katex-html|drawing-narrow)(?:\s|$)/;
 /** Cells, rows and their like. */
 const ITEM = new Set("td th dt dd text tr li caption figcaption summary".split(" "));
 
@@ -52,13 +52,19 @@ export function readMark(html: string, at: number): Mark {
       isItem: ITEM.has(name),
       level: /^h[1-6]$/.test(name) ? Number(name[1]) : 0,
       id: htmlAttribute(attributes, "id"),
-      alt: name === "img" ? (htmlAttribute(attributes, "alt") ?? "") : undefined,
+      alt: alternative(name, attributes),
     };
     // A tag may go on behind its first ">".
     const isWhole = length === tag.length;
     if (isWhole && known.size < KNOWN && !/\s(?:id|href|src)=/.test(attributes)) known.set(tag, mark);
   }
   return mark;
+}
+
+/** What a picture or a drawing says in words. */
+function alternative(name: string, attributes: string): string | undefined {
+  if (name === "img") return htmlAttribute(attributes, "alt");
+  return name === "svg" ? htmlAttribute(attributes, "aria-label") : undefined;
 }
 
 function isSilent(name: string, attributes: string): boolean {

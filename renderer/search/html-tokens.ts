@@ -66,7 +66,7 @@ export function decodeHtml(text: string): string {
   return text
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
       if (name !== undefined) return NAMED[name as string] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
+      const code = Number(decimal ?? `0x${hexadecimal}`);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })
     .replaceAll("\u00ad", "");

@@ -48,6 +48,8 @@ const product = recordOf(
                 symbol: "V_in",
                 unece: "VLT",
                 display: "5.00\u00a0V",
+                since: "B",
+                holdsFor: "hardware from B",
                 cond: "idle",
                 note: "At the <em>terminal</em>.",
                 status: "confirmed",
@@ -89,9 +91,9 @@ describe("a product", () => {
 
   test("is found by its values, and each row keeps its anchor", () => {
     const { text = "", places = [] } = section("spec-electrical") ?? {};
-    expect(text).toBe("Supply · Supply voltage V_in: 5.00\u00a0V, idle, At the terminal.");
+    expect(text).toBe("Supply · Supply voltage V_in: 5.00\u00a0V, hardware from B, idle, At the terminal.");
     expect(places.map(([from, to, anchor]) => [text.slice(from, to), anchor])).toEqual([
-      ["Supply voltage V_in: 5.00\u00a0V, idle, At the terminal.", "param-supply"],
+      ["Supply voltage V_in: 5.00\u00a0V, hardware from B, idle, At the terminal.", "param-supply"],
     ]);
   });
 

@@ -40,7 +40,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "sha256",
   "record",
   "param",
-  "section",
   "question",
   "kind",
   "status",
@@ -52,16 +51,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "sketch",
   "facet",
   "converted",
-  "unece",
   "usual",
   "words",
-  "better",
+  "differences",
   "face",
   "ends",
   "wires",
   "pageType",
   "scene",
-  "replacement",
   "members",
   "cards",
   "contact",
@@ -174,10 +171,10 @@ class RecordReader {
     return true;
   }
 
-  /** A row of a datasheet: `Supply voltage V_IN: 4.50 V to 5.50 V, all outputs idle`. */
-  #row({ name, symbol, display, cond, note }: Fields): void {
+  /** A row of a datasheet: `Supply voltage V_IN: 4.50 V to 5.50 V, hardware from B, all outputs idle`. */
+  #row({ name, symbol, display, cond, note, holdsFor }: Fields): void {
     const head = [name, symbol].filter(Boolean).join(" ");
-    const tail = [display, cond, note].filter(Boolean).join(", ");
+    const tail = [display, holdsFor, cond, note].filter(Boolean).join(", ");
     readHtml(`${head}: ${tail}`, this.#writer, this.#anchors);
     this.#writer.item();
   }

@@ -3,7 +3,7 @@ import type { Block, PageRecord, TableBlock } from "../../../schema/generated/ty
 import { Island } from "../../islands/island.tsx";
 import { Cable } from "../cable-drawing/cable-drawing.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
-import { ExportTable } from "../export-table/export-table.tsx";
+import { ExportFiles } from "../export-table/export-files.tsx";
 import { FrameDrawing } from "../frame-drawing/frame-drawing.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
@@ -97,7 +97,7 @@ function BlockView(props: {
     case "exports":
       return (
         <div className="block">
-          <ExportTable block={block} anchors={record.anchors} />
+          <ExportFiles block={block} anchors={record.anchors} />
         </div>
       );
     case "connector":

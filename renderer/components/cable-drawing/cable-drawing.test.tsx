@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CableBlock } from "../../../schema/generated/types.ts";
-import type { Box } from "../pinout/box.ts";
-import { Cable, WireDrawing } from "./cable-drawing.tsx";
+import type { Box } from "../drawing/box.ts";
+import { SHEETS } from "../drawing/sheets.ts";
+import { Cable, drawWires } from "./cable-drawing.tsx";
 import { placeWires } from "./place-wires.ts";
 
 const pin = (number: number, name: string) => ({ number, name, class: "uart" as const });
@@ -58,11 +59,15 @@ const cables: fc.Arbitrary<CableBlock> = fc
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+const sheets = fc.constantFrom(...Object.values(SHEETS));
+
 test("in the drawing of any cable no words overlap, and all stand on the sheet", () => {
   fc.assert(
-    fc.property(cables, (any) => {
-      const { ends, wires, width, height } = placeWires(any);
-      const labels = [...ends.flat().map(({ label }) => label), ...wires.map(({ label }) => label)];
+    fc.property(cables, sheets, (any, sheet) => {
+      const { titles, ends, wires, width, height } = placeWires(any, sheet);
+      expect(width).toBeLessThanOrEqual(sheet.width);
+      const words = [...titles.flat(), ...[...ends.flat(), ...wires].flatMap(({ lines }) => lines)];
+      const labels = words.map(({ box }) => box);
       labels.forEach((label, i) => {
         expect(label.x + label.width).toBeLessThanOrEqual(width);
         expect(label.y + label.height).toBeLessThanOrEqual(height);
@@ -74,8 +79,8 @@ test("in the drawing of any cable no words overlap, and all stand on the sheet",
 
 test("no wire ends where another one does, and each ends at its pin", () => {
   fc.assert(
-    fc.property(cables, (any) => {
-      const { ends, wires } = placeWires(any);
+    fc.property(cables, sheets, (any, sheet) => {
+      const { ends, wires } = placeWires(any, sheet);
       const starts = wires.map(({ path }) => Number(/^M[\d.]+ ([\d.]+)h/.exec(path)?.[1]));
       expect(new Set(starts).size).toBe(wires.length);
       wires.forEach(({ wire }, i) => {
@@ -88,13 +93,13 @@ test("no wire ends where another one does, and each ends at its pin", () => {
 });
 
 test("the drawing says in words what it shows", () => {
-  const html = renderToStaticMarkup(<WireDrawing block={block} />);
+  const html = renderToStaticMarkup(drawWires(block, SHEETS.wide).svg);
   expect(html).toContain("<title>Sample cable: wiring</title>");
   expect(html).toContain(
     "Wire 1, yellow: pin 1 TX to pin 1 RX; Wire 2: pin 2 RX to pin 2 TX; Shield: pin 3 GND",
   );
   expect(html).toContain(">1 YE pair a</text>");
-  expect(html.match(/<path class="wire"/g)).toHaveLength(3);
+  expect(html.match(/<path class="pin-hatch"/g)).toHaveLength(3);
 });
 
 test("the table and the remarks stand below", () => {

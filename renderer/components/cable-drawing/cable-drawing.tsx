@@ -1,43 +1,42 @@
 import type { ReactNode } from "react";
 import type { CableBlock } from "../../../schema/generated/types.ts";
 import { DataTable } from "../data-table/data-table.tsx";
+import { Drawing, type Drawn } from "../drawing/drawing.tsx";
+import type { Sheet } from "../drawing/sheets.ts";
 import { lookOf } from "../pinout/pin-classes.ts";
-import { TableFrame } from "../table-frame/table-frame.tsx";
-import { type PlacedEnd, type PlacedWire, placeWires } from "./place-wires.ts";
+import { type PlacedEnd, type PlacedLine, type PlacedWire, placeWires } from "./place-wires.ts";
 
 /** A cable: its wires as a drawing, and the same in words as a table. */
 export function Cable(props: { readonly block: CableBlock; readonly anchors: readonly string[] }): ReactNode {
   const { block, anchors } = props;
   return (
     <div className="pinout">
-      <figure className="drawing">
-        <TableFrame label={`Drawing of ${block.title}`} className="pinout-frame">
-          <WireDrawing block={block} />
-        </TableFrame>
-        <figcaption>
-          {block.caption}
-          {block.note !== undefined && <span className="pinout-part">{block.note}</span>}
-        </figcaption>
-      </figure>
+      <Drawing
+        label={`Drawing of ${block.title}`}
+        draw={(sheet) => drawWires(block, sheet)}
+        caption={
+          <>
+            {block.caption}
+            {block.note !== undefined && <span className="pinout-part">{block.note}</span>}
+          </>
+        }
+      />
       <DataTable table={block.table} anchors={anchors} />
     </div>
   );
 }
 
 /** Both ends with their pins, and a line for each wire. */
-export function WireDrawing({ block }: { readonly block: CableBlock }): ReactNode {
-  const { width, height, ends, wires } = placeWires(block);
+export function drawWires(block: CableBlock, sheet: Sheet): Drawn {
+  const { width, height, titles, ends, wires } = placeWires(block, sheet);
   const pins = new Map(block.ends[0].pins.map((pin) => [pin.number, pin]));
-  return (
+  const svg = (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
       <title>{`${block.title}: wiring`}</title>
       <desc>{`${block.caption}. ${wires.map(({ wire }) => wireInWords(wire, block)).join("; ")}.`}</desc>
-      <text className="pin-name" x="2" y="24">
-        {block.ends[0].title}
-      </text>
-      <text className="pin-name" x={width - 2} y="24" textAnchor="end">
-        {block.ends[1].title}
-      </text>
+      {titles.map((lines) => (
+        <Lines key={lines[0]?.box.x} lines={lines} />
+      ))}
       {wires.map((placed) => (
         <WireView
           key={`${placed.wire.number}`}
@@ -51,6 +50,7 @@ export function WireDrawing({ block }: { readonly block: CableBlock }): ReactNod
       ))}
     </svg>
   );
+  return { width, svg };
 }
 
 function wireInWords({ number, from, to, colourName }: PlacedWire["wire"], { ends }: CableBlock): string {
@@ -72,10 +72,8 @@ function WireView(props: {
   return (
     <g className={`bus bus-${bus}`}>
       <title>{words}</title>
-      <path className="wire" d={placed.path} strokeDasharray={isShield ? "3 4" : undefined} />
-      <text className="bus-class" x={placed.label.x} y={placed.label.y + 11}>
-        {placed.text}
-      </text>
+      <path className="pin-hatch" d={placed.path} strokeDasharray={isShield ? "3 4" : undefined} />
+      <Lines lines={placed.lines} className="bus-class" />
     </g>
   );
 }
@@ -84,11 +82,17 @@ function EndView({ end }: { readonly end: PlacedEnd }): ReactNode {
   const look = lookOf(end.pin);
   return (
     <g className={`bus bus-${look.bus}`}>
-      <title>{`Pin ${end.text}, ${look.text}`}</title>
+      <title>{`Pin ${end.pin.label ?? end.pin.number} ${end.pin.name}, ${look.text}`}</title>
       <rect className="pin-cell" {...end.box} />
-      <text className="pin-name" x={end.label.x} y={end.label.y + 12}>
-        {end.text}
-      </text>
+      <Lines lines={end.lines} />
     </g>
   );
+}
+
+function Lines(props: { readonly lines: readonly PlacedLine[]; readonly className?: string }): ReactNode {
+  return props.lines.map(({ text, box }) => (
+    <text key={box.y} className={props.className} x={box.x} y={box.y + 12}>
+      {text}
+    </text>
+  ));
 }

@@ -24,3 +24,18 @@ test("a cell of rows that are stacked on a phone says what its column says, and 
   expect(html).toContain('<td data-head="Column 1"></td>');
   expect(renderToStaticMarkup(<DataTable table={tableOf(4)} anchors={[]} />)).not.toContain("data-head");
 });
+
+test("one of three columns is stacked where its cells are more than a line of a phone, tags left out", () => {
+  const classesOf = (cell: string) => {
+    const { rows: _, ...table } = tableOf(3);
+    const html = renderToStaticMarkup(
+      <DataTable table={{ ...table, rows: [{ cells: ["RO_GNSS_LON_H", "1 = east", cell] }] }} anchors={[]} />,
+    );
+    return /<table class="([^"]*)"/.exec(html)?.[1];
+  };
+  expect(classesOf("Hemisphere of the longitude")).toBe("data-table");
+  expect(classesOf(`Hemisphere <a href="/docs/${"x".repeat(40)}">of</a> it<br>or no position`)).toBe(
+    "data-table",
+  );
+  expect(classesOf("Hemisphere of the longitude, as the receiver says")).toBe("data-table stacked-table");
+});

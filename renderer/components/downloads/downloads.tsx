@@ -5,15 +5,15 @@ import { Section } from "../section/section.tsx";
 import { fileSize } from "./file-size.ts";
 
 /** Files with what a reader needs before and after the download: size, version, licence, check sum. */
-export function Downloads({
-  record,
-}: {
+export function Downloads(props: {
   readonly record: Pick<ToolPage, "anchors" | "downloads">;
+  readonly folds?: boolean;
 }): ReactNode {
+  const { record, folds } = props;
   const { downloads = [] } = record;
   if (downloads.length === 0) return null;
   return (
-    <Section id={partId(record, "downloads")} title="Downloads">
+    <Section id={partId(record, "downloads")} title="Downloads" folds={folds}>
       <ul className="downloads">
         {downloads.map((file) => (
           <li key={file.href}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { ExportsBlock } from "../../../schema/generated/types.ts";
 import { fileSize } from "../downloads/file-size.ts";
+import { OnPaper } from "../paper/paper.ts";
 import { anchorOf } from "../section/anchor-of.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 
@@ -10,9 +11,11 @@ export function ExportTable(props: {
   readonly anchors: readonly string[];
 }): ReactNode {
   const { caption, anchor, files } = props.block;
+  // Nobody can fetch a file from a datasheet; its page offers them.
+  if (useContext(OnPaper)) return null;
   return (
     <TableFrame label={caption} className="data-frame">
-      <table className="data-table export-table" id={anchorOf(props, anchor)}>
+      <table className="data-table export-table stacked-table" id={anchorOf(props, anchor)}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -34,12 +37,13 @@ export function ExportTable(props: {
               </th>
               <td>
                 {file.format}
+                {file.holdsFor !== undefined && `, ${file.holdsFor}`}
                 {file.status === "preliminary" && (
                   <span className="status status-preliminary"> preliminary</span>
                 )}
               </td>
               <td className="numeric">{fileSize(file.bytes)}</td>
-              <td>
+              <td data-head="SHA-256">
                 <code className="check-sum">{file.sha256}</code>
               </td>
             </tr>

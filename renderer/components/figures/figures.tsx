@@ -20,6 +20,7 @@ export function Figures({
           <dt>
             {linked ? <a href={`#${row.anchor}`}>{row.name}</a> : row.name}
             {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
+            {row.holdsFor !== undefined && <span className="spec-note"> {row.holdsFor}</span>}
           </dt>
           <dd>
             <Quantity

@@ -10,13 +10,14 @@ export function HtmlList(props: {
   readonly id: string;
   readonly title: string;
   readonly items: readonly string[];
+  readonly folds?: boolean;
   readonly kind?: "plain" | "steps" | "in" | "out";
 }): ReactNode {
-  const { record, id, title, items, kind = "plain" } = props;
+  const { record, id, title, items, folds, kind = "plain" } = props;
   if (items.length === 0) return null;
   const List = kind === "steps" ? "ol" : "ul";
   return (
-    <Section id={partId(record, id)} title={title}>
+    <Section id={partId(record, id)} title={title} folds={folds}>
       <List className={`list list-${kind}`}>
         {items.map((html) => (
           <Html key={html} as="li" html={html} />

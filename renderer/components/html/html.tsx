@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { paperFitOfHtml } from "../table-frame/paper-fit.ts";
 
-const frame = '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">';
-
-type HtmlTag = "div" | "span" | "p" | "li" | "dd" | "td";
+type HtmlTag = "div" | "span" | "p" | "li" | "dd" | "td" | "summary";
 
 /** The one place where HTML text enters; it comes from our own pipeline, never from a visitor. */
 export function Html(props: {
@@ -26,8 +25,18 @@ export function Html(props: {
  */
 export function accessibleHtml(html: string): string {
   return html
-    .replaceAll(/<table(?=[\s>])/g, `${frame}<table`)
+    .replaceAll(/<table(?=[\s>])/g, (tag, at: number) => frameBefore(html, at) + tag)
     .replaceAll("</table>", "</table></div>")
     .replaceAll("<th></th>", "<td></td>")
     .replaceAll(/<pre(?=[\s>])(?![^>]*\stabindex=)/g, '<pre tabindex="0"');
+}
+
+/** The frame of the table that begins at a place. One with a table in itself is not measured for paper. */
+function frameBefore(html: string, at: number): string {
+  const next = /<\/?table(?=[\s>])/g;
+  next.lastIndex = at + 1;
+  const end = next.exec(html)?.[0] === "</table" ? next.lastIndex : at;
+  const fit = paperFitOfHtml(html.slice(at, end));
+  const paper = fit === undefined ? "" : ` data-paper="${fit}"`;
+  return `<div class="table-scroll"${paper} tabindex="0" role="group" aria-label="Table">`;
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { samples } from "../../layouts/samples.ts";
+import { LINE, SHEETS } from "../drawing/sheets.ts";
 import { InterfaceDrawing } from "./interface-drawing.tsx";
-import { narrowSheet, placePorts, wideSheet } from "./place-ports.ts";
-import { wrapWords } from "./wrap-words.ts";
+import { placePorts } from "./place-ports.ts";
 
 const record = samples.product;
 const draw = (patch: object) => renderToStaticMarkup(<InterfaceDrawing record={{ ...record, ...patch }} />);
@@ -23,7 +23,7 @@ test("no known interface draws nothing", () => {
 });
 
 test("inputs stand at the left, outputs at the right", () => {
-  const sides = placePorts(record.interfaces, wideSheet).ports.map((port) => [
+  const sides = placePorts(record.interfaces, SHEETS.wide).ports.map((port) => [
     port.face.direction,
     port.side,
   ]);
@@ -32,26 +32,16 @@ test("inputs stand at the left, outputs at the right", () => {
 });
 
 test("labels never overlap", () => {
-  for (const sheet of [wideSheet, narrowSheet]) {
+  for (const sheet of Object.values(SHEETS)) {
     const { ports, height } = placePorts([...record.interfaces, ...record.interfaces], sheet);
     for (const side of ["left", "right"] as const) {
       let bottom = 0;
       for (const port of ports.filter((other) => other.side === side)) {
-        const half = ((port.lines.length + 1) * 18) / 2;
+        const half = ((port.lines.length + 1) * LINE) / 2;
         expect(port.y - half).toBeGreaterThanOrEqual(bottom);
         bottom = port.y + half;
       }
       expect(bottom).toBeLessThanOrEqual(height);
     }
   }
-});
-
-describe("a long text is broken into lines", () => {
-  test.each([
-    ["at spaces", "Raspberry Pi header", 12, ["Raspberry Pi", "header"]],
-    ["within a word where it is too long", "abcdefgh", 3, ["abc", "def", "gh"]],
-    ["not at all where it fits", "CAN", 10, ["CAN"]],
-  ])("%s", (_name, text, width, lines) => {
-    expect(wrapWords(text, width)).toEqual(lines);
-  });
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Drawing } from "../drawing/drawing.tsx";
+import { textLines } from "../drawing/drawing-text.ts";
+import type { Sheet } from "../drawing/sheets.ts";
 import { classNames, directionText } from "./face-words.ts";
-import { type Interface, narrowSheet, placePorts, type Sheet, wideSheet } from "./place-ports.ts";
+import { type BlockPlace, blockPlace, type Interface, placePorts } from "./place-ports.ts";
 import { PortView } from "./port-view.tsx";
-import { wrapWords } from "./wrap-words.ts";
 
 /** The product in the middle and what is known of its edges. Two products differ by name, so their drawings do. */
 export function InterfaceDrawing({
@@ -14,11 +16,14 @@ export function InterfaceDrawing({
   const { title, interfaces } = record;
   if (interfaces.length === 0) return null;
   return (
-    <figure className="drawing">
-      <BlockDiagram title={title} faces={interfaces} sheet={wideSheet} className="drawing-wide" />
-      <BlockDiagram title={title} faces={interfaces} sheet={narrowSheet} className="drawing-narrow" />
-      <figcaption>Block diagram of the known interfaces, not to scale</figcaption>
-    </figure>
+    <Drawing
+      label={`Interfaces of ${title}`}
+      caption="Block diagram of the known interfaces, not to scale"
+      draw={(sheet) => ({
+        width: sheet.width,
+        svg: <BlockDiagram title={title} faces={interfaces} sheet={sheet} />,
+      })}
+    />
   );
 }
 
@@ -26,17 +31,18 @@ function BlockDiagram(props: {
   readonly title: string;
   readonly faces: readonly Interface[];
   readonly sheet: Sheet;
-  readonly className: string;
 }): ReactNode {
-  const { title, faces, sheet, className } = props;
+  const { title, faces, sheet } = props;
+  const { width } = sheet;
   const { ports, height } = placePorts(faces, sheet);
+  const block = blockPlace(sheet);
   return (
-    <svg className={className} viewBox={`0 0 ${sheet.width} ${height}`} role="img">
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
       <title>{`${title}: block diagram of its known interfaces`}</title>
       <desc>{faces.map(describe).join("; ")}</desc>
-      <Block title={title} sheet={sheet} height={height} />
+      <Block title={title} block={block} height={height} />
       {ports.map((port) => (
-        <PortView key={port.number} port={port} sheet={sheet} />
+        <PortView key={port.number} port={port} block={block} />
       ))}
     </svg>
   );
@@ -47,13 +53,17 @@ function describe(face: Interface): string {
   return `${count}${face.name}, ${classNames[face.class]}, ${directionText(face.direction)}`;
 }
 
-function Block(props: { readonly title: string; readonly sheet: Sheet; readonly height: number }): ReactNode {
-  const { title, sheet, height } = props;
-  const { blockX: x, blockWidth: width } = sheet;
+function Block(props: {
+  readonly title: string;
+  readonly block: BlockPlace;
+  readonly height: number;
+}): ReactNode {
+  const { title, block, height } = props;
+  const { x, width, sides } = block;
   const middle = { x: x + width / 2, y: height / 2 };
-  const isUpright = sheet.sides === "both";
+  const isUpright = sides === "both";
   // A name that is turned may be as long as the block is high.
-  const lines = wrapWords(title, isUpright ? 16 : Math.floor((height - 24) / 10));
+  const lines = textLines(title, isUpright ? 16 : Math.floor((height - 24) / 10));
   return (
     <g className="drawing-block">
       <rect className="drawing-outline" x={x} y="2" width={width} height={height - 4} />

@@ -1,5 +1,6 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
-import { wrapWords } from "./wrap-words.ts";
+import { columnsIn, textLines } from "../drawing/drawing-text.ts";
+import { LINE, SHEETS, type Sheet } from "../drawing/sheets.ts";
 
 export type Interface = ProductPage["interfaces"][number];
 type Side = "left" | "right";
@@ -13,34 +14,37 @@ export interface Port {
   readonly lines: readonly string[];
 }
 
-/** Sizes of a drawing, in units that are pixels at its natural size. */
-export interface Sheet {
+/** The block in a sheet. */
+export interface BlockPlace {
+  readonly x: number;
   readonly width: number;
-  readonly blockX: number;
-  readonly blockWidth: number;
   /** Both edges carry pins, or the right one alone. */
   readonly sides: "both" | "right";
 }
 
-export const wideSheet: Sheet = { width: 664, blockX: 238, blockWidth: 188, sides: "both" };
-export const narrowSheet: Sheet = { width: 344, blockX: 2, blockWidth: 84, sides: "right" };
+export function blockPlace(sheet: Sheet): BlockPlace {
+  if (sheet.width <= SHEETS.narrow.width) return { x: 2, width: 84, sides: "right" };
+  return { x: (sheet.width - 188) / 2, width: 188, sides: "both" };
+}
 
-const lineHeight = 18;
-const labelWidth = 20;
-const edge = 40;
+/** From the edge of the block to the words of a port: its pin, its lead, and a gap. */
+export const lead = { pin: 6, line: 48, gap: 8 } as const;
+const room = { edge: 36, between: 20 } as const;
 
 /** Inputs stand at the left, outputs at the right; what goes both ways fills the emptier side. */
 export function placePorts(faces: readonly Interface[], sheet: Sheet): { ports: Port[]; height: number } {
-  const used = { left: edge, right: edge };
+  const { x, width, sides } = blockPlace(sheet);
+  const columns = columnsIn(sheet.width - x - width - lead.pin - lead.line - lead.gap);
+  const used = { left: room.edge, right: room.edge };
   const ports: Port[] = [];
   for (const [index, face] of faces.entries()) {
-    const side = sheet.sides === "right" ? "right" : sideOf(face, used);
-    const lines = wrapWords(face.name, labelWidth);
-    const needed = (lines.length + 1) * lineHeight + 20;
+    const side = sides === "right" ? "right" : sideOf(face, used);
+    const lines = textLines(face.name, columns);
+    const needed = (lines.length + 1) * LINE + room.between;
     ports.push({ face, number: index + 1, side, y: used[side] + needed / 2, lines });
     used[side] += needed;
   }
-  const height = Math.max(used.left, used.right) + edge;
+  const height = Math.max(used.left, used.right) + room.edge;
   return { ports: ports.map((port) => centred(port, used, height)), height };
 }
 
@@ -51,5 +55,5 @@ function sideOf(face: Interface, used: Readonly<Record<Side, number>>): Side {
 }
 
 function centred(port: Port, used: Readonly<Record<Side, number>>, height: number): Port {
-  return { ...port, y: Math.round(port.y + (height - edge - used[port.side]) / 2) };
+  return { ...port, y: Math.round(port.y + (height - room.edge - used[port.side]) / 2) };
 }

@@ -79,11 +79,12 @@ export function CardSection(props: {
   readonly title: string;
   readonly cards: readonly LinkCard[] | undefined;
   readonly withKind?: boolean;
+  readonly folds?: boolean | undefined;
 }): ReactNode {
-  const { record, id, title, cards = [], withKind = false } = props;
+  const { record, id, title, cards = [], withKind = false, folds } = props;
   if (cards.length === 0) return null;
   return (
-    <Section id={partId(record, id)} title={title}>
+    <Section id={partId(record, id)} title={title} folds={folds}>
       <LinkCards cards={cards} withKind={withKind} />
     </Section>
   );

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { Outline } from "../../../schema/generated/types.ts";
 import { trueMinus } from "../../compose/display-text.ts";
-import type { Box } from "../pinout/box.ts";
-import { placeOutline } from "./place-outline.ts";
+import type { Box } from "../drawing/box.ts";
+import { Drawing } from "../drawing/drawing.tsx";
+import { SHEETS } from "../drawing/sheets.ts";
+import { OnPaper } from "../paper/paper.ts";
+import { scaleText } from "./drawing-scale.ts";
+import { OutlinePlaces } from "./outline-places.tsx";
+import { type PlacedOutline, placeOutline } from "./place-outline.ts";
 
-/** The outside of a product from its own dimensions, and nothing else: where holes and connectors sit is not stated. */
+/** The outside of a product from its own dimensions, holes and connectors where their places are stated, and nothing else. */
 export function OutlineDrawing({
   title,
   outline,
@@ -12,38 +17,72 @@ export function OutlineDrawing({
   readonly title: string;
   readonly outline: Outline;
 }): ReactNode {
-  const { length, width, height } = outline;
-  const { top, side, ...sheet } = placeOutline(outline);
-  const words = [
+  const { places } = outline;
+  const isOnPaper = useContext(OnPaper);
+  const { scale } = placeOutline(outline, SHEETS.wide, isOnPaper);
+  return (
+    <Drawing
+      label={`Outside dimensions of ${title}`}
+      className="outline-drawing"
+      draw={(sheet) => {
+        const placed = placeOutline(outline, sheet, isOnPaper);
+        return { width: placed.width, svg: <Views title={title} outline={outline} placed={placed} /> };
+      }}
+      caption={
+        <>
+          {places === undefined
+            ? "Outside dimensions, the views to one scale; where holes and connectors sit is not drawn"
+            : `Outside dimensions, the views to one scale; places from the corner at the lower left, seen from above, in ${places.unit}`}
+          {scale !== undefined && <span className="drawing-scale">. Scale {scaleText(scale)}</span>}
+        </>
+      }
+    />
+  );
+}
+
+function Views(props: {
+  readonly title: string;
+  readonly outline: Outline;
+  readonly placed: PlacedOutline;
+}): ReactNode {
+  const { title, outline, placed } = props;
+  const { length, width, height, places } = outline;
+  const { top, side } = placed;
+  return (
+    <svg
+      viewBox={`0 0 ${placed.width} ${placed.height}`}
+      width={placed.width}
+      height={placed.height}
+      role="img"
+    >
+      <title>{`${title}: outside dimensions`}</title>
+      <desc>{wordsOf(outline).map(trueMinus).join(", ")}</desc>
+      <View box={top} />
+      {places !== undefined && <OutlinePlaces placed={placed} />}
+      <Across box={top} text={length.display} />
+      <Down box={top} text={width.display} />
+      {side !== undefined && height !== undefined && (
+        <>
+          <View box={side} />
+          <Down box={side} text={height.display} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+function wordsOf({ length, width, height, places }: Outline): string[] {
+  const { holes = [], connectors = [] } = places ?? {};
+  return [
     `length ${length.display}`,
     `width ${width.display}`,
     ...(height === undefined ? [] : [`height ${height.display}`]),
-  ].map(trueMinus);
-  return (
-    <figure className="drawing outline-drawing">
-      <svg
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-        width={sheet.width}
-        height={sheet.height}
-        role="img"
-      >
-        <title>{`${title}: outside dimensions`}</title>
-        <desc>{words.join(", ")}</desc>
-        <View box={top} />
-        <Across box={top} text={length.display} />
-        <Down box={top} text={width.display} />
-        {side !== undefined && height !== undefined && (
-          <>
-            <View box={side} />
-            <Down box={side} text={height.display} />
-          </>
-        )}
-      </svg>
-      <figcaption>
-        Outside dimensions, the views to one scale; where holes and connectors sit is not drawn
-      </figcaption>
-    </figure>
-  );
+    ...holes.map(
+      ({ x, y, diameter }, index) =>
+        `hole ${index + 1} of diameter ${diameter.display} at ${x.display}, ${y.display}`,
+    ),
+    ...connectors.map(({ designator, x, y }) => `${designator} at ${x.display}, ${y.display}`),
+  ];
 }
 
 function View({ box }: { readonly box: Box }): ReactNode {
@@ -55,12 +94,12 @@ function Across({ box, text }: { readonly box: Box; readonly text: string }): Re
   const { x, y, width } = box;
   const line = y - 16;
   return (
-    <g className="dimension">
+    <g>
       <path
         className="drawing-hairline"
         d={`M${x} ${y - 4}v-18M${x + width} ${y - 4}v-18M${x} ${line}h${width}`}
       />
-      <path className="dimension-arrow" d={`M${x} ${line}l9 -3.5v7zM${x + width} ${line}l-9 -3.5v7z`} />
+      <path className="drawing-tip" d={`M${x} ${line}l9 -3.5v7zM${x + width} ${line}l-9 -3.5v7z`} />
       <text x={x + width / 2} y={line - 8} textAnchor={width < 90 ? "start" : "middle"}>
         {trueMinus(text)}
       </text>
@@ -78,12 +117,12 @@ function Down({ box, text }: { readonly box: Box; readonly text: string }): Reac
     ? `M${line} ${y}l-3.5 -9h7zM${line} ${y + height}l-3.5 9h7z`
     : `M${line} ${y}l-3.5 9h7zM${line} ${y + height}l-3.5 -9h7z`;
   return (
-    <g className="dimension">
+    <g>
       <path
         className="drawing-hairline"
         d={`M${right + 4} ${y}h18M${right + 4} ${y + height}h18M${line} ${isThin ? y - 14 : y}v${isThin ? height + 28 : height}`}
       />
-      <path className="dimension-arrow" d={arrows} />
+      <path className="drawing-tip" d={arrows} />
       <text x={line + 10} y={y + height / 2 + 5}>
         {trueMinus(text)}
       </text>

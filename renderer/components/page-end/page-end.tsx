@@ -7,12 +7,20 @@ import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 
 /** What ends a page: what is not published of its thing, pages to read next, the sources of its statements, and where its file is edited. */
-export function PageEnd({ record }: { readonly record: PageRecord }): ReactNode {
+export function PageEnd(props: { readonly record: PageRecord; readonly folds?: boolean }): ReactNode {
+  const { record, folds } = props;
   return (
     <>
       <NotPublished record={record} />
-      <CardSection record={record} id="related" title="Related" cards={record.related} withKind />
-      <Sources record={record} />
+      <CardSection
+        record={record}
+        id="related"
+        title="Related"
+        cards={record.related}
+        withKind
+        folds={folds}
+      />
+      <Sources record={record} folds={folds} />
       {record.editHref !== undefined && (
         <p className="edit-page">
           <Link href={record.editHref}>Edit this page</Link>
@@ -22,11 +30,12 @@ export function PageEnd({ record }: { readonly record: PageRecord }): ReactNode 
   );
 }
 
-function Sources({ record }: { readonly record: PageRecord }): ReactNode {
+function Sources(props: { readonly record: PageRecord; readonly folds: boolean | undefined }): ReactNode {
+  const { record, folds } = props;
   const { citations = [] } = record;
   if (citations.length === 0) return null;
   return (
-    <Section id={partId(record, "sources")} title="Sources" className="section sources">
+    <Section id={partId(record, "sources")} title="Sources" className="section sources" folds={folds}>
       <ol>
         {citations.map((citation) => (
           <li key={citation.id}>

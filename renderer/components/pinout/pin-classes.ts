@@ -1,5 +1,5 @@
 import type { PinColour, PinLook, PinPattern } from "../../../schema/generated/types.ts";
-import type { Box } from "./box.ts";
+import type { Box } from "../drawing/box.ts";
 
 /** Appearance of a class of pins: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
 interface ClassLook {

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ConnectorBlock, Face } from "../../../schema/generated/types.ts";
-import type { Box } from "./box.ts";
-import { cellLines, columnsOf } from "./cell-text.ts";
+import type { Box } from "../drawing/box.ts";
+import { columnsOf } from "../drawing/drawing-text.ts";
+import { SHEETS } from "../drawing/sheets.ts";
 import { classLooks, patternPath } from "./pin-classes.ts";
-import { FaceDrawing, Pinout } from "./pinout.tsx";
-import { placePins, seatOf } from "./place-pins.ts";
+import { drawFace, Pinout } from "./pinout.tsx";
+import { placePins, placeTurnedPins, seatOf } from "./place-pins.ts";
 
 const classes = Object.keys(classLooks) as (keyof typeof classLooks)[];
 
@@ -74,11 +75,21 @@ const block = (patch: Partial<Face> = {}): ConnectorBlock => ({
   },
 });
 
+/** Upright, and turned for either sheet. */
+const places = fc.constantFrom(
+  placePins,
+  ...Object.values(SHEETS).map(
+    ({ width }) =>
+      (any: Face) =>
+        placeTurnedPins(any, width),
+  ),
+);
+
 describe("in the drawing of any connector", () => {
   test("no pins overlap, and every word of a pin stands within it and on nothing else", () => {
     fc.assert(
-      fc.property(faces, (any) => {
-        const { pins, outline } = placePins(any);
+      fc.property(faces, places, (any, place) => {
+        const { pins, outline } = place(any);
         pins.forEach(({ cell, band, contact, number, lines, tag }, i) => {
           expect(within(cell, outline)).toBe(true);
           for (const other of pins.slice(i + 1)) expect(overlap(cell, other.cell)).toBe(false);
@@ -96,7 +107,7 @@ describe("in the drawing of any connector", () => {
   test("there is one labelled shape for each pin", () => {
     fc.assert(
       fc.property(faces, (any) => {
-        const html = renderToStaticMarkup(<FaceDrawing block={{ ...block(), face: any }} />);
+        const html = renderToStaticMarkup(drawFace(block(), any, SHEETS.narrow).svg);
         const titles = [...html.matchAll(/<g class="pin [^"]*"><title>Pin (\S+): /g)].map(
           ([, called]) => called,
         );
@@ -109,8 +120,8 @@ describe("in the drawing of any connector", () => {
 
   test("every name is drawn whole", () => {
     fc.assert(
-      fc.property(faces, (any) => {
-        for (const { pin, lines } of placePins(any).pins) {
+      fc.property(faces, places, (any, place) => {
+        for (const { pin, lines } of place(any).pins) {
           const drawn = lines.map(({ text }) => text).join("");
           expect(drawn.replace(/\s/g, "")).toBe(pin.name.replace(/\s/g, ""));
         }
@@ -169,7 +180,7 @@ describe("pins run from the corner of pin 1", () => {
     const pins = face().pins.slice(0, 3);
     const [, , third] = placePins(face({ pins, stagger: true })).pins;
     const [, , plain] = placePins(face({ pins })).pins;
-    expect((third?.cell.x ?? 0) - (plain?.cell.x ?? 0)).toBe(38);
+    expect((third?.cell.x ?? 0) - (plain?.cell.x ?? 0)).toBe(40);
   });
 });
 
@@ -181,11 +192,13 @@ test("the drawing says in words what it shows", () => {
   );
   expect(html).toContain("Header: 4 pins");
   expect(html).toContain('<tr id="a">');
-  expect(html.match(/class="pin-one"/g)).toHaveLength(1);
+  expect(html.match(/<path class="bus-fill" d="M[\d.]+ [\d.]+v12/g)).toHaveLength(1);
 });
 
 test("no drawing has an id, so that two of them stand on one page", () => {
-  expect(renderToStaticMarkup(<FaceDrawing block={block()} />)).not.toContain(" id=");
+  expect(
+    renderToStaticMarkup(<Pinout block={block()} anchors={["a"]} />).replace(' id="a"', ""),
+  ).not.toContain(" id=");
 });
 
 test("classes differ by tag and by pattern, not by colour alone", () => {
@@ -197,13 +210,45 @@ test("classes differ by tag and by pattern, not by colour alone", () => {
   for (const { tag } of looks) expect(columnsOf(tag)).toBeLessThanOrEqual(5);
 });
 
-describe("a name is broken into lines", () => {
-  test.each([
-    ["after the signs that names are made with", "USART4_RX_INV", ["USART4_", "RX_INV"]],
-    ["after spaces", "Ground of it", ["Ground", "of it"]],
-    ["anywhere where nothing else is left", "ABCDEFGHIJK", ["ABCDEFGH", "IJK"]],
-    ["by the room that its signs take", "电源电源电", ["电源电源", "电"]],
-  ])("%s", (_name, text, lines) => {
-    expect(cellLines(text, 8)).toEqual(lines);
+describe("a connector that is wider than its sheet", () => {
+  const row = (columns: number) =>
+    face({
+      rows: 1,
+      columns,
+      pins: Array.from({ length: columns }, (_, i) => ({
+        number: i + 1,
+        name: `IO_${i + 1}`,
+        class: "gpio",
+      })),
+    });
+
+  test("is turned: pin 1 at the top, the others below it, no wider than a phone", () => {
+    const { pins, width } = placeTurnedPins(row(10), SHEETS.narrow.width);
+    expect(width).toBeLessThanOrEqual(SHEETS.narrow.width);
+    const tops = pins.map(({ cell }) => cell.y);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(new Set(pins.map(({ cell }) => cell.x)).size).toBe(1);
+  });
+
+  test("says so, on a phone alone where a desk has room for it", () => {
+    const html = renderToStaticMarkup(<Pinout block={{ ...block(), face: row(6) }} anchors={["a"]} />);
+    const [wide = "", narrow = ""] = html.split('class="drawing-narrow"');
+    expect(wide).not.toContain("turned");
+    expect(narrow).toContain(">turned a quarter to the right</text>");
+  });
+
+  test("keeps its size and scrolls, by keyboard too, where turning does not help", () => {
+    const pins = Array.from({ length: 144 }, (_, i) => ({
+      number: i + 1,
+      name: "IO",
+      class: "gpio" as const,
+    }));
+    const html = renderToStaticMarkup(
+      <Pinout block={{ ...block(), face: face({ rows: 12, columns: 12, pins }) }} anchors={["a"]} />,
+    );
+    expect(html).toMatch(
+      /class="table-scroll drawing-scroll" tabindex="0" role="group" aria-label="Drawing of J1"/,
+    );
+    expect(html).not.toContain("turned");
   });
 });

@@ -1,6 +1,7 @@
 import type { Face } from "../../../schema/generated/types.ts";
-import type { Box } from "./box.ts";
-import { cellLines, columnsOf } from "./cell-text.ts";
+import type { Box } from "../drawing/box.ts";
+import { columnsIn, textLines, textWidth } from "../drawing/drawing-text.ts";
+import { LINE } from "../drawing/sheets.ts";
 import { lookOf } from "./pin-classes.ts";
 
 type Pin = Face["pins"][number];
@@ -26,42 +27,98 @@ interface PlacedFace {
   readonly pins: readonly PlacedPin[];
 }
 
-/** Advance of the mono font in parts of its size: the font and its stand-in have 600 of 1000 units. */
-const advance = 0.6;
-const sizes = { number: 12, name: 12, tag: 11 } as const;
-const cell = { width: 72, pad: 6, gap: 4, band: 8, contact: 26, line: 15 } as const;
+const cell = { width: 76, pad: 6, gap: 4, band: 8, contact: 26 } as const;
 const edge = 14;
 /** Room between what a pin is called and the sides of its contact. */
 const contactPad = 4;
+/** Columns of the longest tag. */
+const TAG = 5;
+/** A turned pin has its words beside the contact where so many columns of its name fit; it is no wider than needed. */
+const NAME = 5;
+const widest = 240;
 
 /** Where each pin of a connector stands, as it is arranged, with room for every word. */
 export function placePins(face: Face): PlacedFace {
-  const contact = Math.max(
-    cell.contact,
-    ...face.pins.map((pin) => textWidth(calledOf(pin)) + 2 * contactPad),
-  );
+  const contact = contactWidth(face);
   const width = Math.max(cell.width, contact + 2 * cell.pad);
-  const nameColumns = Math.floor((width - 2 * cell.pad) / (sizes.name * advance));
-  const names = face.pins.map((pin) => cellLines(pin.name, nameColumns));
-  const mostLines = Math.max(1, ...names.map((lines) => lines.length));
-  const height = cell.pad * 2 + cell.band + 6 + cell.contact + 4 + (mostLines + 1) * cell.line;
-  const pins = face.pins.map((pin, i) => placePin(face, pin, names[i] ?? [], { width, height, contact }));
+  const names = face.pins.map((pin) => textLines(pin.name, columnsIn(width - 2 * cell.pad)));
+  const height = cell.pad * 2 + cell.band + 6 + cell.contact + 4 + (mostOf(names) + 1) * LINE;
+  const grid = { rows: face.rows, columns: face.columns, width, height };
+  return placed(grid, face, (pin, i) => {
+    const { row, column } = seatOf(face, pin.number);
+    const box = cellAt(grid, row, column, { x: staggerOf(face, pin.number) });
+    return upright({ pin, row, column, box, name: names[i] ?? [], contact });
+  });
+}
+
+/**
+ * The same connector turned a quarter to the right, for a column of `width` units that is narrower than its row: pins
+ * stand one below the other, with their words beside them where there is room.
+ */
+export function placeTurnedPins(face: Face, width: number): PlacedFace {
+  const contact = contactWidth(face);
+  const tag = TAG * textWidth("0");
+  const room = (width - 4 - 2 * edge - (face.rows - 1) * cell.gap) / face.rows;
+  const beside = Math.min(widest, room) - contact - tag - 5 * cell.pad;
+  const isBeside = columnsIn(beside) >= NAME;
+  const own = isBeside ? Math.min(widest, room) : Math.max(cell.width, contact + 2 * cell.pad);
+  const nameWidth = isBeside ? beside : own - 2 * cell.pad;
+  const names = face.pins.map((pin) => textLines(pin.name, columnsIn(nameWidth)));
+  const below = cell.band + 6 + cell.contact + 4 + (mostOf(names) + 1) * LINE;
+  const height = 2 * cell.pad + (isBeside ? Math.max(cell.contact, mostOf(names) * LINE) : below);
+  const grid = { rows: face.columns, columns: face.rows, width: own, height };
+  return placed(grid, face, (pin, i) => {
+    const seat = seatOf(face, pin.number);
+    const [row, column] = [seat.column, face.rows - 1 - seat.row];
+    const box = cellAt(grid, row, column, { y: staggerOf(face, pin.number) });
+    const name = names[i] ?? [];
+    if (!isBeside) return upright({ pin, row, column, box, name, contact });
+    return besideContact({ pin, row, column, box, name, contact }, tag);
+  });
+}
+
+/** Cells of one size, in units. */
+interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function placed(grid: Grid, face: Face, place: (pin: Pin, i: number) => PlacedPin): PlacedFace {
   const outline = {
     x: 2,
     y: 2,
-    width: face.columns * (width + cell.gap) - cell.gap + 2 * edge,
-    height: face.rows * (height + cell.gap) - cell.gap + 2 * edge,
+    width: grid.columns * (grid.width + cell.gap) - cell.gap + 2 * edge,
+    height: grid.rows * (grid.height + cell.gap) - cell.gap + 2 * edge,
   };
-  return { width: outline.width + 4, height: outline.height + 4, outline, pins };
+  return { width: outline.width + 4, height: outline.height + 4, outline, pins: face.pins.map(place) };
+}
+
+/** The cell of a seat; `shift` in pitches. */
+function cellAt(
+  { width, height }: Grid,
+  row: number,
+  column: number,
+  shift: { x?: number; y?: number },
+): Box {
+  const x = 2 + edge + (column + (shift.x ?? 0)) * (width + cell.gap);
+  const y = 2 + edge + (row + (shift.y ?? 0)) * (height + cell.gap);
+  return { x, y, width, height };
+}
+
+/** All contacts of a face are as wide as the longest text in one needs. */
+function contactWidth({ pins }: Face): number {
+  return Math.max(cell.contact, ...pins.map((pin) => textWidth(calledOf(pin)) + 2 * contactPad));
+}
+
+function mostOf(names: readonly (readonly string[])[]): number {
+  return Math.max(1, ...names.map((lines) => lines.length));
 }
 
 /** What stands in the contact of a pin: its text, or its number. */
 function calledOf({ label, number }: Pin): string {
   return label ?? String(number);
-}
-
-function textWidth(text: string): number {
-  return columnsOf(text) * sizes.number * advance;
 }
 
 /** Row and column of a pin, 0-based from the top left, as the numbers run from the corner of pin 1. */
@@ -77,18 +134,17 @@ export function seatOf(face: Face, number: number): { row: number; column: numbe
   };
 }
 
-/** Sizes that all pins of a face share: contacts are as wide as the longest text needs. */
-interface CellSize {
-  readonly width: number;
-  readonly height: number;
+interface Seated {
+  readonly pin: Pin;
+  readonly row: number;
+  readonly column: number;
+  readonly box: Box;
+  readonly name: readonly string[];
   readonly contact: number;
 }
 
-function placePin(face: Face, pin: Pin, name: readonly string[], size: CellSize): PlacedPin {
-  const { width, height } = size;
-  const { row, column } = seatOf(face, pin.number);
-  const left = 2 + edge + column * (width + cell.gap) + staggerOf(face, pin.number, width);
-  const box = { x: left, y: 2 + edge + row * (height + cell.gap), width, height };
+/** Band, contact, name and tag one below the other. */
+function upright({ pin, row, column, box, name, contact: size }: Seated): PlacedPin {
   const band = {
     x: box.x + cell.pad,
     y: box.y + cell.pad,
@@ -96,38 +152,58 @@ function placePin(face: Face, pin: Pin, name: readonly string[], size: CellSize)
     height: cell.band,
   };
   const contact = {
-    x: box.x + (box.width - size.contact) / 2,
+    x: box.x + (box.width - size) / 2,
     y: band.y + band.height + 6,
-    width: size.contact,
+    width: size,
     height: cell.contact,
   };
+  const middle = box.x + box.width / 2;
   const textTop = contact.y + contact.height + 4;
-  const centred = (text: string, size: number, line: number): Box => {
-    const width = columnsOf(text) * size * advance;
-    return { x: box.x + (box.width - width) / 2, y: textTop + line * cell.line, width, height: cell.line };
-  };
-  const digits = textWidth(calledOf(pin));
+  const tagTop = box.y + box.height - cell.pad - LINE;
   return {
-    pin,
-    row,
-    column,
-    cell: box,
-    band,
-    contact,
-    number: { x: box.x + (box.width - digits) / 2, y: contact.y + 6, width: digits, height: 14 },
-    lines: name.map((text, line) => ({ text, box: centred(text, sizes.name, line) })),
-    tag: {
-      ...centred(lookOf(pin).tag, sizes.tag, 0),
-      y: box.y + box.height - cell.pad - cell.line,
-    },
+    ...{ pin, row, column, cell: box, band, contact, number: numberIn(contact, pin) },
+    lines: name.map((text, line) => ({ text, box: centred(text, middle, textTop + line * LINE) })),
+    tag: centred(lookOf(pin).tag, middle, tagTop),
   };
 }
 
+/** The contact at the left, the name in the middle, the band over the tag at the right. */
+function besideContact({ pin, row, column, box, name, contact: size }: Seated, tagWidth: number): PlacedPin {
+  const middle = box.y + box.height / 2;
+  const contact = {
+    x: box.x + cell.pad,
+    y: middle - cell.contact / 2,
+    width: size,
+    height: cell.contact,
+  };
+  const right = box.x + box.width - cell.pad - tagWidth;
+  const top = middle - (name.length * LINE) / 2;
+  const band = { x: right, y: middle - 13, width: tagWidth, height: cell.band };
+  return {
+    ...{ pin, row, column, cell: box, band, contact, number: numberIn(contact, pin) },
+    lines: name.map((text, line) => {
+      const width = textWidth(text);
+      const x = contact.x + size + 2 * cell.pad;
+      return { text, box: { x, y: top + line * LINE, width, height: LINE } };
+    }),
+    tag: centred(lookOf(pin).tag, right + tagWidth / 2, middle - 3),
+  };
+}
+
+function numberIn(contact: Box, pin: Pin): Box {
+  return centred(calledOf(pin), contact.x + contact.width / 2, contact.y + (contact.height - LINE) / 2);
+}
+
+function centred(text: string, middle: number, y: number): Box {
+  const width = textWidth(text);
+  return { x: middle - width / 2, y, width, height: LINE };
+}
+
 /** Half a pitch towards the middle for the pins of the row that is not full. */
-function staggerOf(face: Face, number: number, width: number): number {
+function staggerOf(face: Face, number: number): number {
   const last = face.pins.length % face.columns;
   if (face.stagger !== true || face.order !== "rows" || last === 0) return 0;
   const isShort = number > face.pins.length - last;
   const sign = face.pin1.endsWith("right") ? -1 : 1;
-  return isShort ? (sign * (width + cell.gap) * (face.columns - last)) / 2 : 0;
+  return isShort ? (sign * (face.columns - last)) / 2 : 0;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LinkCard } from "../../../schema/generated/types.ts";
-import { wrapWords } from "../interface-drawing/wrap-words.ts";
+import { textLines } from "../drawing/drawing-text.ts";
 
 type Sketch = NonNullable<LinkCard["sketch"]>;
 type Face = Sketch["interfaces"][number];
@@ -22,7 +22,7 @@ export function ProductSketch({
     sketch.ratio === undefined ? usual : Math.min(150, Math.max(28, Math.round(height * sketch.ratio)));
   const left = middle - width / 2;
   const sides = splitFaces(sketch.interfaces);
-  const lines = wrapWords(title, Math.max(4, Math.floor(width / 9))).slice(0, 3);
+  const lines = textLines(title, Math.max(4, Math.floor(width / 9))).slice(0, 3);
   return (
     <svg className="product-sketch" viewBox={`0 0 ${middle * 2} ${height + 4}`} aria-hidden="true">
       <rect className="drawing-outline" x={left} y="2" width={width} height={height} />

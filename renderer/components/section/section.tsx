@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { OnPaper } from "../paper/paper.ts";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -14,20 +15,62 @@ export function Heading({ id, title, level = 2 }: HeadingProps): ReactNode {
   return (
     <Tag id={id}>
       {title}
-      {id !== undefined && (
-        <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${title}`}>
-          #
-        </a>
-      )}
+      <HeadingAnchor id={id} title={title} />
     </Tag>
   );
 }
 
-/** A part of a page under its heading. */
-export function Section(
-  props: HeadingProps & { readonly className?: string; readonly children: ReactNode },
+function HeadingAnchor({ id, title }: HeadingProps): ReactNode {
+  if (id === undefined) return null;
+  return (
+    <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${title}`}>
+      #
+    </a>
+  );
+}
+
+/**
+ * A part of a page that is closed on a phone until its heading is pressed; a heading that is pressed can hold no link,
+ * so that one stands beside it.
+ */
+export function Fold(
+  props: HeadingProps & {
+    /** The heading, where it is more than its title. */
+    readonly summary?: ReactNode;
+    readonly className?: string;
+    readonly isOpen?: boolean;
+    readonly children: ReactNode;
+  },
 ): ReactNode {
-  const { className = "section", children, ...heading } = props;
+  const { id, title, level = 2, className = "section", isOpen = false, children } = props;
+  const Tag = `h${level}` as const;
+  const {
+    summary = (
+      <summary>
+        <Tag id={id}>{title}</Tag>
+      </summary>
+    ),
+  } = props;
+  return (
+    <details className={`${className} fold`} open={isOpen}>
+      {summary}
+      <HeadingAnchor id={id} title={title} />
+      {children}
+    </details>
+  );
+}
+
+/** A part of a page under its heading; one that folds is closed on a phone, and never in a datasheet. */
+export function Section(
+  props: HeadingProps & {
+    readonly className?: string;
+    readonly folds?: boolean | undefined;
+    readonly children: ReactNode;
+  },
+): ReactNode {
+  const { className = "section", folds = false, children, ...heading } = props;
+  const isOnPaper = useContext(OnPaper);
+  if (folds && !isOnPaper) return <Fold {...props} />;
   return (
     <section className={className}>
       <Heading {...heading} />

@@ -7,3 +7,9 @@ export interface SpecColumns {
   readonly hasUnit: boolean;
   readonly hasCond: boolean;
 }
+
+/** Heads of the columns of numbers. */
+export const levelTitles = { min: "Min.", nom: "Nom.", typ: "Typ.", max: "Max." } as const satisfies Record<
+  SpecLevel,
+  string
+>;

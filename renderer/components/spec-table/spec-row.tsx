@@ -4,7 +4,7 @@ import { displayText, figureText } from "../../compose/display-text.ts";
 import { Html } from "../html/html.tsx";
 import { Quantity } from "../quantity/quantity.tsx";
 import { RowStatus } from "./row-status.tsx";
-import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
+import { levelTitles, type SpecColumns, type SpecLevel } from "./spec-columns.ts";
 import { Symbolic } from "./symbolic.tsx";
 
 /** One parameter. Its id is set only where the page's record lists it, so that two tables never share one. */
@@ -15,8 +15,10 @@ export function SpecRowView(props: {
   readonly citations: readonly Citation[];
   /** Decimals that each level lacks to stand below the others of its column. */
   readonly fills: Readonly<Partial<Record<SpecLevel, string>>>;
+  /** The note of the row where it stands below the table; absent: it stands in the row. */
+  readonly footnote: { readonly number: number; readonly id: string } | undefined;
 }): ReactNode {
-  const { row, columns, anchors, citations, fills } = props;
+  const { row, columns, anchors, citations, fills, footnote } = props;
   const id = anchors.includes(row.anchor) ? row.anchor : undefined;
   return (
     <tr id={id}>
@@ -28,8 +30,15 @@ export function SpecRowView(props: {
             #
           </a>
         )}
+        {footnote !== undefined && (
+          <sup>
+            {/* A word joiner: the mark does not begin a line. */}
+            {"\u2060"}
+            <a href={`#${footnote.id}`}>({footnote.number})</a>
+          </sup>
+        )}
         <Scope row={row} />
-        {row.note !== undefined && (
+        {footnote === undefined && row.note !== undefined && (
           <>
             {" "}
             <Html html={row.note} className="spec-note" />
@@ -46,26 +55,41 @@ export function SpecRowView(props: {
 }
 
 /** The variant and the hardware for which a row holds, in words. */
-function Scope({ row }: { readonly row: SpecRow }): ReactNode {
-  const { variant, since, until } = row;
-  const hardware =
-    since === undefined && until === undefined
-      ? undefined
-      : until === undefined
-        ? `hardware from ${since}`
-        : since === undefined
-          ? `hardware up to ${until}`
-          : `hardware ${since} to ${until}`;
-  const words = [variant === undefined ? undefined : `variant ${variant}`, hardware].filter(Boolean);
-  return words.length === 0 ? null : (
+function Scope({ row: { holdsFor } }: { readonly row: SpecRow }): ReactNode {
+  return holdsFor === undefined ? null : (
     <>
       {" "}
-      <span className="spec-note">{words.join(", ")}</span>
+      <span className="spec-note">{holdsFor}</span>
     </>
   );
 }
 
 const COUNT = /^\d+$/;
+
+/** The column of numbers under which a bare count stands: the one there is, or that of what is usual. */
+export function countLevel(row: SpecRow, levels: readonly SpecLevel[]): SpecLevel | undefined {
+  if (!COUNT.test(displayText(row))) return undefined;
+  return levels.length === 1 ? levels[0] : levels.find((level) => level === "nom" || level === "typ");
+}
+
+function Count(props: {
+  readonly row: SpecRow;
+  readonly columns: SpecColumns;
+  readonly level: SpecLevel;
+  readonly fill: string | undefined;
+}): ReactNode {
+  const { row, columns, level, fill = "" } = props;
+  return (
+    <>
+      {columns.levels.map((other) => (
+        <td key={other} className="numeric" data-head={levelTitles[other]}>
+          {other === level && <Quantity text={displayText(row)} fill={fill} />}
+        </td>
+      ))}
+      {columns.hasUnit && <td className="unit" />}
+    </>
+  );
+}
 
 function Values(props: {
   readonly row: SpecRow;
@@ -76,16 +100,9 @@ function Values(props: {
   const { converted } = row;
   const numeric = columns.levels.some((level) => row[level] !== undefined);
   if (!numeric) {
+    const level = countLevel(row, columns.levels);
+    if (level !== undefined) return <Count row={row} columns={columns} level={level} fill={fills[level]} />;
     const span = columns.levels.length + (columns.hasUnit ? 1 : 0);
-    // A bare count stands under the other numbers where there is one column of them.
-    const isCount = columns.levels.length === 1 && COUNT.test(displayText(row));
-    if (isCount)
-      return (
-        <>
-          <td className="numeric">{displayText(row)}</td>
-          {columns.hasUnit && <td className="unit" />}
-        </>
-      );
     return (
       <td colSpan={span > 1 ? span : undefined} className="spec-words">
         <Quantity text={displayText(row)} converted={converted?.display} system={converted?.system} />
@@ -95,7 +112,7 @@ function Values(props: {
   return (
     <>
       {columns.levels.map((level) => (
-        <td key={level} className="numeric">
+        <td key={level} className="numeric" data-head={levelTitles[level]}>
           {row.approximate === true && row[level] !== undefined && (
             <span className="spec-cond">approx. </span>
           )}
@@ -119,7 +136,7 @@ function Values(props: {
 }
 
 /** A tolerance stands around the middle of a value. */
-function withTolerance({ tolerance, nom }: SpecRow, level: SpecLevel, text: string): string {
+export function withTolerance({ tolerance, nom }: SpecRow, level: SpecLevel, text: string): string {
   const isMiddle = level === "nom" || (level === "typ" && nom === undefined);
   return tolerance === undefined || !isMiddle ? text : `${text}\u00a0±\u00a0${figureText(tolerance)}`;
 }

@@ -1,14 +1,15 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import type { Citation, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import { figureText } from "../../compose/display-text.ts";
+import { displayText, figureText } from "../../compose/display-text.ts";
+import { Html } from "../html/html.tsx";
+import { OnPaper } from "../paper/paper.ts";
 import { decimalFill } from "../quantity/decimal-fill.ts";
 import { anchorOf } from "../section/anchor-of.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
-import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
-import { SpecRowView } from "./spec-row.tsx";
+import { levelTitles, type SpecColumns, type SpecLevel } from "./spec-columns.ts";
+import { countLevel, SpecRowView, withTolerance } from "./spec-row.tsx";
 
 const levels: readonly SpecLevel[] = ["min", "nom", "typ", "max"];
-const levelTitles = { min: "Min.", nom: "Nom.", typ: "Typ.", max: "Max." } as const;
 
 /** One section of the parametric tables. */
 export function SpecTable(props: {
@@ -22,6 +23,9 @@ export function SpecTable(props: {
   const captionId = isEmbedded ? anchorOf({ anchors }, section.id) : undefined;
   const rows = section.groups.flatMap((group) => group.rows);
   const columns = columnsOf(rows);
+  // Equal notes are one footnote; a screen shows each at its row.
+  const notes = useContext(OnPaper) ? [...new Set(rows.flatMap(({ note }) => note ?? []))] : [];
+  const noteId = (at: number): string => `${section.id}-note-${at + 1}`;
   const fills = fillsOf(rows, columns.levels);
   const values = Math.max(1, columns.levels.length + (columns.hasUnit ? 1 : 0));
   const width = 2 + values + (columns.hasCond ? 1 : 0);
@@ -50,14 +54,36 @@ export function SpecTable(props: {
                   anchors={anchors}
                   citations={citations}
                   fills={fills.get(row) ?? {}}
+                  footnote={footnoteOf(row, notes, noteId)}
                 />
               </Fragment>
             ))}
           </tbody>
         ))}
+        {notes.length > 0 && (
+          <tbody className="spec-footnotes">
+            {notes.map((note, at) => (
+              <tr key={note} id={noteId(at)}>
+                <td colSpan={width}>
+                  ({at + 1}) <Html html={note} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </TableFrame>
   );
+}
+
+/** The number of the note of a row among those below the table, and where it stands. */
+function footnoteOf(
+  { note }: SpecRow,
+  notes: readonly string[],
+  idOf: (at: number) => string,
+): { number: number; id: string } | undefined {
+  const at = note === undefined ? -1 : notes.indexOf(note);
+  return at === -1 ? undefined : { number: at + 1, id: idOf(at) };
 }
 
 function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
@@ -79,15 +105,19 @@ function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
   );
 }
 
-/** Decimals that figures lack to stand below each other; a figure with a tolerance stands for itself. */
+/** What figures lack on the right for their decimal points to stand below each other. */
 function fillsOf(
   rows: readonly SpecRow[],
   used: readonly SpecLevel[],
 ): Map<SpecRow, Partial<Record<SpecLevel, string>>> {
   const fills = new Map<SpecRow, Partial<Record<SpecLevel, string>>>();
   for (const level of used) {
-    const texts = rows.map((row) => (row.tolerance === undefined ? figureText(row[level]) : undefined));
-    decimalFill(texts.map((text) => (text === "" ? undefined : text))).forEach((fill, index) => {
+    const texts = rows.map((row) => {
+      const text = figureText(row[level]);
+      if (text !== "") return withTolerance(row, level, text);
+      return countLevel(row, used) === level ? displayText(row) : undefined;
+    });
+    decimalFill(texts).forEach((fill, index) => {
       const row = rows[index];
       if (row !== undefined) fills.set(row, { ...fills.get(row), [level]: fill });
     });

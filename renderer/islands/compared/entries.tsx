@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
 import { trueMinus } from "../../compose/display-text.ts";
+import { scopeWords } from "../../compose/scope-words.ts";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 
 /** What a cell shows of a value. */
-type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
+type Entry = Pick<
+  SpecRow,
+  "display" | "status" | "usual" | "converted" | "variant" | "since" | "until" | "cond"
+>;
 
 /** A value in the wanted system; as specified it stands in the unit that the whole row has. */
 function entryText({ display, usual, converted }: Entry, system: UnitSystem): string {
@@ -40,10 +44,11 @@ function otherText({ converted }: Entry): Readonly<Record<string, string>> {
 
 /** Where the value does not hold as it stands: its variant, its condition, and that it may change. */
 function Remarks({ entry, withCond }: { readonly entry: Entry; readonly withCond: boolean }): ReactNode {
-  const { variant, cond, status } = entry;
+  const { cond, status } = entry;
+  const scope = scopeWords(entry);
   return (
     <>
-      {variant !== undefined && <span className="entry-note"> variant {variant}</span>}
+      {scope !== "" && <span className="entry-note"> {scope}</span>}
       {withCond && cond !== undefined && <span className="entry-note"> {cond}</span>}
       {(status === "preliminary" || status === "calculated") && (
         <span className={`status status-${status}`}> {status}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { loadJson } from "../../client/load-json.ts";
 import { isPageData, type LoadedPage } from "../../client/page-data.ts";
+import { currentSections } from "../../compose/current-sections.ts";
 import type { Sheet } from "./compare-sheets.ts";
 
 export interface Candidate {
@@ -57,7 +58,9 @@ async function loadSheet({ id, title, href }: Candidate): Promise<Sheet | undefi
   const answer = await loadJson(`${href}/index.json`);
   if (!answer.found || !isPageData(answer.value)) return undefined;
   const { record } = answer.value;
-  return isProduct(record) ? { id, title, href, sections: record.sections } : undefined;
+  if (!isProduct(record)) return undefined;
+  const hardware = (record.hardwareRevisions ?? []).map((revision) => revision.id);
+  return { id, title, href, sections: currentSections(record.sections, hardware) };
 }
 
 function isProduct(record: LoadedPage["record"]): record is ProductPage {

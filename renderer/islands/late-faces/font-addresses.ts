@@ -3,12 +3,13 @@ export function fontAddresses(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>("link[as=font]")].map(({ href }) => href);
 }
 
-/** Whether a font was not there when the page was first painted: it is left out then, as long as the page stands. */
+/**
+ * Whether a font was not there when it was needed: a page that was painted without it keeps the fallback, also where the font
+ * came a moment before. The fallback is asked for only where it is drawn.
+ */
 export function areFontsLate(): boolean {
-  const [paint] = performance.getEntriesByName("first-contentful-paint");
   if (document.documentElement.dataset.fontsLater !== undefined) return true;
-  return fontAddresses().some((address) => {
-    const [font] = performance.getEntriesByName(address) as PerformanceResourceTiming[];
-    return paint !== undefined && (font === undefined || font.responseEnd > paint.startTime);
-  });
+  return [...document.fonts].some(
+    ({ family, status }) => family.includes("Fallback") && status !== "unloaded",
+  );
 }

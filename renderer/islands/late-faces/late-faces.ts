@@ -1,5 +1,4 @@
 import { addOwnStyle } from "../../client/own-style.ts";
-import { reportFailure } from "../../client/report.ts";
 import { fontAddresses } from "./font-addresses.ts";
 import { keepHeights } from "./keep-heights.ts";
 import css from "./late-faces.css?inline";
@@ -12,16 +11,11 @@ const FACES = [
 
 /** Gives headings and drawings their own faces where they came too late for the first paint; nothing moves by that. */
 export async function drawLateFaces(): Promise<void> {
-  try {
-    const faces = fontAddresses().flatMap((address) =>
-      FACES.filter(([name]) => address.includes(`/${name}`)).map(
-        ([, family, weight]) => new FontFace(family, `url("${address}")`, { weight }),
-      ),
-    );
-    for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face);
-    keepHeights(() => addOwnStyle(css));
-  } catch (error) {
-    // A page in the fonts of the device is a page.
-    reportFailure({ part: "fonts", error });
-  }
+  const faces = fontAddresses().flatMap((address) =>
+    FACES.filter(([name]) => address.includes(`/${name}`)).map(
+      ([, family, weight]) => new FontFace(family, `url("${address}")`, { weight }),
+    ),
+  );
+  for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face);
+  keepHeights(() => addOwnStyle(css));
 }

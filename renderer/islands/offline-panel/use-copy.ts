@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readMarker, writeMarker } from "../../offline/client/copy-marker.ts";
+import { type CopyMarker, readMarker, writeMarker } from "../../offline/client/copy-marker.ts";
 import { askSync, onCopyMessage } from "../../offline/client/sync-client.ts";
 import { noteCopy, noteRemoval } from "../../offline/client/visit-copy.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
@@ -30,6 +30,12 @@ const PATIENCE_MS = 1000;
 /** Nothing to do for a copy that is no longer there needs no word: the panel shows that there is none. */
 function endingOf({ outcome, status }: SyncAnswer): Ending | undefined {
   return outcome?.kind === "unchanged" && status.current === undefined ? undefined : outcome;
+}
+
+/** Which copy a marker is about. */
+function copyOf(status: CopyStatus | undefined): Pick<CopyMarker, "savedAt"> {
+  const savedAt = status?.current?.savedAt;
+  return savedAt === undefined ? {} : { savedAt };
 }
 
 /** The copy on this device and what can be done with it. */
@@ -73,7 +79,8 @@ export function useCopy(): Copy {
     setRunning(command.kind);
     setProgress(undefined);
     if (command.kind === "save") writeMarker({ state: "wanted" });
-    if (command.kind === "remove" && command.ids === "all") writeMarker({ state: "unwanted" });
+    if (command.kind === "remove" && command.ids === "all")
+      writeMarker({ ...copyOf(status), state: "unwanted" });
     const answer = await ask(command);
     isAtWork.current = false;
     setEnding(answer && endingOf(answer));

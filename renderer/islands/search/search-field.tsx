@@ -1,79 +1,51 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import { useReturn } from "../use-return.ts";
+import { LostPage } from "./lost-page.tsx";
 import { RecentList } from "./recent-list.tsx";
-import { keepSearch } from "./recent-searches.ts";
-import { moveFocus } from "./result-keys.ts";
-import { SearchOutcome } from "./search-outcome.tsx";
-import { useFieldFocus } from "./use-field-focus.ts";
-import { useSearch } from "./use-search.ts";
+import { SearchBox } from "./search-box.tsx";
+import { TitleMatches } from "./title-matches.tsx";
+import { type Search, useSearch } from "./use-search.ts";
 
-const limits = { pages: 50, sections: 6 };
+const limits = { pages: 10, sections: 6 };
 const QUIET_MS = 400;
 
 export interface SearchFieldProps {
-  /** Rooted address of the page itself. */
+  /** Rooted address of the page that searches. */
   readonly page: string;
+  /** Stands on the page for addresses that do not exist. */
+  readonly isLost?: boolean;
+}
+
+/** The search as a part of a page. */
+export function SearchField({ page, isLost }: SearchFieldProps): ReactNode {
+  return isLost === true ? <LostPage page={page} /> : <SearchPage page={page} />;
 }
 
 /** The search on its own page; the query stands in the address, so that it can be kept and sent. */
-export function SearchField({ page }: SearchFieldProps): ReactNode {
+function SearchPage({ page }: Pick<SearchFieldProps, "page">): ReactNode {
   const search = useSearch(limits);
-  const { query, setQuery } = search;
-  const box = useRef<HTMLDivElement>(null);
-  const fieldFocus = useFieldFocus(box, search.state);
-  const id = useId();
   const hydrated = useHydrated();
-  useAddress(query, setQuery);
+  useAddress(search.query, search.setQuery);
   useReturn(search.state.kind === "answer");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between field and links inside.
-    <div
-      ref={box}
-      className="search-field"
-      {...fieldFocus}
-      onClickCapture={({ target }) => {
-        if (target instanceof Element && target.closest("a.search-hit") !== null) keepSearch(query);
-      }}
-      onKeyDown={(event) => box.current !== null && moveFocus(event.nativeEvent, box.current)}
-    >
-      <search>
-        <form className="search-form" action={page} method="get" onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor={id}>Search the site</label>
-          <input
-            id={id}
-            name="q"
-            type="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            placeholder="Part, register, value or word"
-            disabled={!hydrated}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </form>
-      </search>
+    <SearchBox search={search} page={page} list="#all-pages" idle={hydrated && <Idle search={search} />}>
       {!hydrated && (
         <p className="search-note search-unscripted">
           The search needs scripts, and none have run here. The list below holds every page of the site.
         </p>
       )}
-      <SearchOutcome
-        search={search}
-        idle={
-          hydrated && (
-            <div className="search-idle">
-              <p>Titles, headings, text, tables and code of all pages are searched.</p>
-              <RecentList search={setQuery} />
-            </div>
-          )
-        }
-        list="#all-pages"
-        rest={<p className="search-rest">More pages were found. A further word narrows the search.</p>}
-      />
+    </SearchBox>
+  );
+}
+
+/** Hints and former searches; while the index is on its way, what the list on this page has. */
+function Idle({ search }: { readonly search: Search }): ReactNode {
+  if (search.state.kind === "loading") return <TitleMatches query={search.query} list=".page-groups a" />;
+  return (
+    <div className="search-idle">
+      <p>Titles, headings, text, tables and code of all pages are searched.</p>
+      <RecentList search={search.setQuery} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Search } from "./use-search.ts";
 /** What a search has come to: a count that is read out, and the results or what to do without them. */
 export function SearchOutcome(props: {
   readonly search: Search;
-  /** What stands there before anything is typed. */
+  /** What stands there before anything is typed, and while the index is on its way. */
   readonly idle: ReactNode;
   /** Where all pages are listed. */
   readonly list: string;
@@ -27,7 +27,7 @@ export function SearchOutcome(props: {
         {state.kind === "loading" && "Loading the index …"}
         {state.kind === "answer" && countText(state.answer)}
       </p>
-      {state.kind === "idle" && idle}
+      {(state.kind === "idle" || state.kind === "loading") && idle}
       {state.kind === "failed" && <Failed search={search} offline={state.offline} />}
       {state.kind === "answer" && state.titlesOnly && (
         <p className="search-note">
@@ -85,7 +85,8 @@ function Nothing({ query, list }: { readonly query: string; readonly list: strin
   );
 }
 
-function shownPages({ groups }: SearchAnswer): number {
+/** Pages that are listed, without those that have only some of the words. */
+export function shownPages({ groups }: SearchAnswer): number {
   return groups.reduce((sum, { pages, isPartial }) => sum + (isPartial ? 0 : pages.length), 0);
 }
 

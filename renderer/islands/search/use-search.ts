@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Limits } from "../../search/find.ts";
 import type { EngineAnswer } from "../../search/search-engine.ts";
 import { askSearch, onImproved } from "./search-client.ts";
@@ -18,6 +18,8 @@ export interface Search {
   readonly state: SearchState;
   readonly setQuery: (query: string) => void;
   readonly retry: () => void;
+  /** Asks for as many pages again as at first. */
+  readonly more: () => void;
 }
 
 const idle: SearchState = { kind: "idle" };
@@ -28,6 +30,7 @@ export function useSearch({ pages, sections }: Limits): Search {
   const [query, setQuery] = useState("");
   const [state, setState] = useState(idle);
   const [attempt, setAttempt] = useState({ fresh: false });
+  const [rounds, setRounds] = useState(1);
   useEffect(() => onImproved(() => setAttempt({ fresh: false })), []);
   useEffect(() => {
     if (query.trim() === "") {
@@ -36,7 +39,7 @@ export function useSearch({ pages, sections }: Limits): Search {
     }
     let isLate = false;
     setState((before) => (before.kind === "answer" ? before : loading));
-    void askSearch({ query, pages, sections, fresh: attempt.fresh }).then((reply) => {
+    void askSearch({ query, pages: pages * rounds, sections, fresh: attempt.fresh }).then((reply) => {
       if (isLate || reply?.kind === "stale") return;
       if (reply === undefined || reply.kind === "failed")
         setState({ kind: "failed", offline: !navigator.onLine });
@@ -48,6 +51,16 @@ export function useSearch({ pages, sections }: Limits): Search {
     return () => {
       isLate = true;
     };
-  }, [query, pages, sections, attempt]);
-  return { query, state, setQuery, retry: () => setAttempt({ fresh: true }) };
+  }, [query, pages, rounds, sections, attempt]);
+  const ask = useCallback((next: string) => {
+    setQuery(next);
+    setRounds(1);
+  }, []);
+  return {
+    query,
+    state,
+    setQuery: ask,
+    retry: () => setAttempt({ fresh: true }),
+    more: () => setRounds(rounds + 1),
+  };
 }

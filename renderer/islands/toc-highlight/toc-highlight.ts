@@ -30,13 +30,16 @@ function findEntries(): Entry[] {
 }
 
 function mark(entries: readonly Entry[]): void {
-  const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top);
+  const tops = entries.map(({ heading }) => shownAt(heading).getBoundingClientRect().top);
   const active = activeHeading({ tops, offset: 0, windowHeight: innerHeight });
   for (const [index, { link }] of entries.entries()) {
     if (index === active) link.setAttribute("aria-current", "location");
     else link.removeAttribute("aria-current");
   }
 }
+
+/** What is seen of a heading: the box that it is folded in, else itself. */
+const shownAt = (heading: Element): Element => heading.closest("details:not([open])") ?? heading;
 
 /** On a small screen the entries lie in a popover, which stays open over the page when a link in it is followed. */
 function closeSheet(link: Element): void {

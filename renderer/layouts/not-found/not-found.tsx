@@ -1,5 +1,6 @@
 import { Html } from "../../components/html/html.tsx";
 import { LinkCards } from "../../components/link-cards/link-cards.tsx";
+import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
 /** The page for addresses that do not exist: an empty spot on the chart. */
@@ -16,6 +17,7 @@ export const layout: Layout<"not-found"> = ({ record, context }) => (
     <p>
       <a href={context.base}>Home page</a>
     </p>
+    <Island name="search" props={{ page: `${context.base}search`, isLost: true }} />
     <LinkCards cards={record.related ?? []} level={2} withKind />
   </div>
 );

@@ -8,7 +8,7 @@ import { Section } from "../../components/section/section.tsx";
 export function Documents({ record }: { readonly record: ProductPage }): ReactNode {
   if (record.documents === undefined || record.documents.files.length === 0) return null;
   return (
-    <Section id={partId(record, "documents")} title="Documents">
+    <Section folds id={partId(record, "documents")} title="Documents">
       <ExportTable block={record.documents} anchors={record.anchors} />
     </Section>
   );

@@ -13,9 +13,9 @@ type Interface = ProductPage["interfaces"][number];
 export function Interfaces({ record }: { readonly record: ProductPage }): ReactNode {
   if (record.interfaces.length === 0) return null;
   return (
-    <Section id={partId(record, "interfaces")} title="Interfaces">
+    <Section folds id={partId(record, "interfaces")} title="Interfaces">
       <TableFrame label="Interfaces" className="data-frame">
-        <table className="data-table interface-table">
+        <table className="data-table interface-table stacked-table">
           <caption>Interfaces of {record.title}, numbered as in the drawing</caption>
           <thead>
             <tr>
@@ -47,16 +47,18 @@ function Row(props: {
   const { face, number, record } = props;
   return (
     <tr id={anchorOf(record, face.anchor)}>
-      <td className="numeric">{number}</td>
+      <td className="numeric" data-head="No.">
+        {number}
+      </td>
       <th scope="row">
         {face.count !== undefined && `${face.count} × `}
         <Name face={face} record={record} />
       </th>
-      <td>
+      <td data-head="Class">
         <span className={`bus-tag bus-${face.class}`}>{classNames[face.class]}</span>
       </td>
-      <td>{directionText(face.direction)}</td>
-      <td>
+      <td data-head="Direction">{directionText(face.direction)}</td>
+      <td data-head="Connects to">
         <Html html={face.html} />
         {face.citation !== undefined && (
           <SourceMark source={face.citation} citations={record.citations ?? []} />

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Html } from "../../components/html/html.tsx";
 import { anchorOf, partId } from "../../components/section/anchor-of.ts";
-import { Section } from "../../components/section/section.tsx";
+import { Fold } from "../../components/section/section.tsx";
+import { scopeWords } from "../../compose/scope-words.ts";
 import type { LayoutContext } from "../layout.ts";
 
 type Notice = NonNullable<ProductPage["notices"]>[number];
@@ -22,7 +23,7 @@ export function Notices(props: { readonly record: ProductPage; readonly context:
   const { notices = [] } = record;
   if (notices.length === 0) return null;
   return (
-    <Section id={partId(record, "notices")} title="Errata and notices">
+    <Fold isOpen id={partId(record, "notices")} title="Errata and notices">
       {notices.map((notice) => (
         <NoticeView key={notice.anchor} notice={notice} id={anchorOf(record, notice.anchor)} />
       ))}
@@ -33,12 +34,12 @@ export function Notices(props: { readonly record: ProductPage; readonly context:
           </a>
         </p>
       )}
-    </Section>
+    </Fold>
   );
 }
 
 function NoticeView({ notice, id }: { readonly notice: Notice; readonly id: string | undefined }): ReactNode {
-  const { kind, title, date, updated, hardware, html, workaround, fixedIn } = notice;
+  const { kind, title, date, updated, hardware, variant, html, workaround, fixedIn } = notice;
   return (
     <section className="notice-entry" id={id}>
       <h3>
@@ -58,6 +59,7 @@ function NoticeView({ notice, id }: { readonly notice: Notice; readonly id: stri
           </>
         )}{" "}
         · {hardware === undefined ? "all hardware" : `hardware ${hardware.join(", ")}`}
+        {variant !== undefined && ` · ${scopeWords({ variant })}`}
         {fixedIn !== undefined && ` · fixed in hardware ${fixedIn}`}
       </p>
       <Html as="p" html={html} />

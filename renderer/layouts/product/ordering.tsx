@@ -11,7 +11,7 @@ export function Ordering({ record }: { readonly record: ProductPage }): ReactNod
   const { ordering = [], variants = [] } = record;
   if (ordering.length + variants.length === 0) return null;
   return (
-    <Section id={partId(record, "ordering")} title="Ordering information">
+    <Section folds id={partId(record, "ordering")} title="Ordering information">
       {ordering.length > 0 && <OrderCodes ordering={ordering} />}
       {variants.length > 0 && (
         <dl className="variants">

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Body } from "../../components/body/body.tsx";
+import { textParts } from "../../components/body/text-parts.ts";
 import { Downloads } from "../../components/downloads/downloads.tsx";
+import { Html } from "../../components/html/html.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
+import { Fold } from "../../components/section/section.tsx";
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import type { LayoutContext } from "../layout.ts";
+import { Differences } from "./differences.tsx";
 import { Documents } from "./documents.tsx";
 import { Interfaces } from "./interfaces.tsx";
+import { MechanicalDrawing } from "./mechanical.tsx";
 import { Notices } from "./notices.tsx";
 import { Ordering } from "./ordering.tsx";
 import { partOrder, TEXT, withBefore } from "./part-order.ts";
@@ -23,22 +28,36 @@ interface PartProps {
 
 type DrawnPart = (props: PartProps) => ReactNode;
 
-/** Parts side by side at the head of the page, by their ids in the table of contents. */
+/** Parts that stand side by side where they follow each other, by their ids in the table of contents. */
 const columns: Readonly<Record<string, DrawnPart>> = {
   "part-features": ({ record }) => (
-    <HtmlList record={record} id="features" title="Features" items={record.features} />
+    <HtmlList record={record} id="features" title="Features" items={record.features} folds />
   ),
   "part-applications": ({ record }) => (
-    <HtmlList record={record} id="applications" title="Applications" items={record.applications} />
+    <HtmlList record={record} id="applications" title="Applications" items={record.applications} folds />
+  ),
+};
+
+/** How the product is wired and tried out. */
+const wiring: Readonly<Record<string, DrawnPart>> = {
+  "part-pinouts": Pinouts,
+  "part-cables": Cables,
+  "part-first-test": ({ record }) => (
+    <CardSection
+      record={record}
+      id="first-test"
+      title="First test"
+      cards={record.firstTest && [record.firstTest]}
+    />
   ),
 };
 
 /** Parts of the sheet beside its tables. */
 const sheetParts: Readonly<Record<string, DrawnPart>> = {
+  "part-differences": Differences,
   "part-interfaces": Interfaces,
-  "part-pinouts": Pinouts,
-  "part-cables": Cables,
   "part-protocols": Protocols,
+  "part-drawing": MechanicalDrawing,
 };
 
 /** What accounts for the product itself. */
@@ -51,15 +70,21 @@ const accounts: Readonly<Record<string, DrawnPart>> = {
 /** What leads on from the page; a text without a heading stands before it. */
 const leads: Readonly<Record<string, DrawnPart>> = {
   "part-documents": Documents,
-  "part-downloads": Downloads,
+  "part-downloads": ({ record }) => <Downloads record={record} folds />,
   "part-documentation": ({ record }) => (
-    <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />
+    <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} folds />
   ),
   "part-accessories": ({ record }) => (
-    <CardSection record={record} id="accessories" title="Accessories" cards={record.accessories} />
+    <CardSection record={record} id="accessories" title="Accessories" cards={record.accessories} folds />
   ),
   "part-compatible-with": ({ record }) => (
-    <CardSection record={record} id="compatible-with" title="Works with" cards={record.compatibleWith} />
+    <CardSection
+      record={record}
+      id="compatible-with"
+      title="Works with"
+      cards={record.compatibleWith}
+      folds
+    />
   ),
 };
 
@@ -67,19 +92,43 @@ const leads: Readonly<Record<string, DrawnPart>> = {
 const TOOLS = "tools";
 
 const parts: Readonly<Record<string, DrawnPart>> = {
+  ...wiring,
   ...columns,
   ...sheetParts,
   ...accounts,
   ...leads,
-  [TEXT]: ({ record }) => <Body record={record} body={record.body} />,
+  [TEXT]: FoldedText,
   [TOOLS]: ToolsOfTables,
 };
 
 /** Listed too, and drawn beside the drawing and at the end of every page. */
 const drawnElsewhere: ReadonlySet<string> = new Set(["part-key-values", "part-related", "part-sources"]);
 
-/** The parts of a product's page in the order of its table of contents: those at its head, and all that follow. */
-export function splitParts({ toc, sections }: ProductPage): { head: string[]; rest: string[] } {
+/** The parts of a product's page in the order of its table of contents. */
+export function Parts(
+  props: PartProps & {
+    /** Only what a datasheet says in short before its list of contents, or only the rest. */
+    readonly inShort?: boolean;
+  },
+): ReactNode {
+  const { record, context, inShort } = props;
+  const groups = groupsOf(record).filter(([id]) => inShort === undefined || isColumn(id) === inShort);
+  return groups.map((ids) => {
+    const drawn = ids.map((id) => <Part key={id} id={id} record={record} context={context} />);
+    return isColumn(ids[0]) ? (
+      <div key={ids[0]} className="columns">
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
+}
+
+const isColumn = (id = ""): boolean => Object.hasOwn(columns, id);
+
+/** The parts in groups: those that stand side by side, and each of the others by itself. */
+function groupsOf({ toc, sections }: ProductPage): string[][] {
   const tables = new Set(sections.map(({ id }) => id));
   const order = partOrder(
     toc.filter(({ id }) => !drawnElsewhere.has(id)),
@@ -87,17 +136,39 @@ export function splitParts({ toc, sections }: ProductPage): { head: string[]; re
     (id) => Object.hasOwn(leads, id),
   );
   const isOfSheet = (id: string): boolean => tables.has(id) || Object.hasOwn(sheetParts, id);
-  return {
-    head: order.filter((id) => Object.hasOwn(columns, id)),
-    rest: withBefore(order, TOOLS, isOfSheet).filter((id) => !Object.hasOwn(columns, id)),
-  };
+  const groups: string[][] = [];
+  for (const id of withBefore(order, TOOLS, isOfSheet)) {
+    const last = groups.at(-1);
+    if (last !== undefined && isColumn(id) && isColumn(last[0])) last.push(id);
+    else groups.push([id]);
+  }
+  return groups;
 }
 
 /** One part: a table of the sheet by its own id, or what the layout heads. */
-export function Part({ id, record, context }: PartProps & { readonly id: string }): ReactNode {
+function Part({ id, record, context }: PartProps & { readonly id: string }): ReactNode {
   const Drawn = parts[id];
   if (Drawn !== undefined) return <Drawn record={record} context={context} />;
   return <SpecTables record={record} sections={record.sections.filter((section) => section.id === id)} />;
+}
+
+/** The text, each of its parts by itself. */
+function FoldedText({ record }: PartProps): ReactNode {
+  return textParts(record.body).map(({ id, heading, blocks }) => {
+    const text = <Body key="" record={record} body={blocks} />;
+    if (heading === undefined) return text;
+    const entry = record.toc.find((listed) => listed.id === id);
+    return (
+      <Fold
+        key={heading}
+        id={entry?.id}
+        title={entry?.text ?? ""}
+        summary={<Html as="summary" html={heading} />}
+      >
+        {text}
+      </Fold>
+    );
+  });
 }
 
 function ToolsOfTables({ record: { sections, conditions } }: PartProps): ReactNode {

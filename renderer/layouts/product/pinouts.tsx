@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Cable } from "../../components/cable-drawing/cable-drawing.tsx";
-import { ExportTable } from "../../components/export-table/export-table.tsx";
+import { ExportFiles } from "../../components/export-table/export-files.tsx";
 import { Pinout } from "../../components/pinout/pinout.tsx";
 import { anchorOf, partId } from "../../components/section/anchor-of.ts";
-import { Heading, Section } from "../../components/section/section.tsx";
+import { RecordChapter, RecordChapters } from "../../components/section/record-chapters.tsx";
 import { InterfaceLinks } from "./interface-links.tsx";
 
 /** The connectors of a product, each with its drawing and its pins. */
@@ -12,20 +12,19 @@ export function Pinouts({ record }: { readonly record: ProductPage }): ReactNode
   const { pinouts = [] } = record;
   if (pinouts.length === 0) return null;
   return (
-    <Section id={partId(record, "pinouts")} title="Connectors and pinouts">
+    <RecordChapters id={partId(record, "pinouts")} title="Connectors and pinouts">
       {pinouts.map((block) => (
-        <section key={block.id} className="block">
-          <Heading
-            id={anchorOf(record, `connector-${block.id}`)}
-            title={`${block.designator}: ${block.title}`}
-            level={3}
-          />
+        <RecordChapter
+          key={block.id}
+          id={anchorOf(record, `connector-${block.id}`)}
+          title={`${block.designator}: ${block.title}`}
+        >
           <InterfaceLinks record={record} anchor={`connector-${block.id}`} />
           <Pinout block={block} anchors={record.anchors} />
           <Files record={record} kind="connector" id={block.id} />
-        </section>
+        </RecordChapter>
       ))}
-    </Section>
+    </RecordChapters>
   );
 }
 
@@ -34,16 +33,15 @@ export function Cables({ record }: { readonly record: ProductPage }): ReactNode 
   const { cables = [] } = record;
   if (cables.length === 0) return null;
   return (
-    <Section id={partId(record, "cables")} title="Cables">
+    <RecordChapters id={partId(record, "cables")} title="Cables">
       {cables.map((block) => (
-        <section key={block.id} className="block">
-          <Heading id={anchorOf(record, `cable-${block.id}`)} title={block.title} level={3} />
+        <RecordChapter key={block.id} id={anchorOf(record, `cable-${block.id}`)} title={block.title}>
           <InterfaceLinks record={record} anchor={`cable-${block.id}`} />
           <Cable block={block} anchors={record.anchors} />
           <Files record={record} kind="cable" id={block.id} />
-        </section>
+        </RecordChapter>
       ))}
-    </Section>
+    </RecordChapters>
   );
 }
 
@@ -55,5 +53,5 @@ function Files(props: {
 }): ReactNode {
   const { record, kind, id } = props;
   const block = record.wiringFiles?.find(({ anchor }) => anchor === `exports-${kind}-${id}`);
-  return block === undefined ? null : <ExportTable block={block} anchors={record.anchors} />;
+  return block === undefined ? null : <ExportFiles block={block} anchors={record.anchors} />;
 }

@@ -66,7 +66,9 @@ test("a value names its source by the number in the list at the end", () => {
 });
 
 test("empty lists draw no headings", () => {
-  const html = renderSample("product", layout, {
+  const { firstTest: _, ...rest } = samples.product;
+  const record: ProductPage = {
+    ...rest,
     keySpecs: [],
     sections: [],
     interfaces: [],
@@ -86,7 +88,8 @@ test("empty lists draw no headings", () => {
     related: [],
     citations: [],
     body: [],
-  });
+  };
+  const html = renderToStaticMarkup(layout({ record, context: sampleContext }));
   expect(html).not.toContain("<h2");
 });
 
@@ -96,8 +99,21 @@ test("a record with a datasheet and no known interface has no drawing of it", ()
   for (const word of ["block diagram", "No.</th>"]) expect(html).not.toContain(word);
 });
 
+test("the photograph stands beside the head, with its size and what it is shown by, before the drawing", () => {
+  const html = renderSample("product", layout);
+  expect(html).toContain(
+    '<img src="/assets/photograph.0123456789.webp" alt="A made-up picture of a green board" width="1440" height="960" fetchPriority="high"/>',
+  );
+  expect(html).toMatch(
+    /<figcaption>The board on its rail<br\/>Photograph: Sample photographer, © Sample holder, <a href="[^"]*by\/4\.0\/"/,
+  );
+  expect(html.indexOf("<h1")).toBeLessThan(html.indexOf("<figcaption>The board"));
+  expect(html.indexOf("<figcaption>The board")).toBeLessThan(html.indexOf('class="drawing"'));
+});
+
 test("a record that states nothing but its name is drawn nowhere and called by its line", () => {
-  const { partNumber: _p, hardware: _h, documentNumber: _d, outline: _o, ...rest } = samples.product;
+  const { partNumber: _p, hardware: _h, documentNumber: _d, ...described } = samples.product;
+  const { outline: _o, photograph: _ph, ...rest } = described;
   const record: ProductPage = {
     ...rest,
     ...{ lifecycle: "not-stated", maturity: "not-stated" },
@@ -151,15 +167,11 @@ const headingsIn = (html: string): string[] =>
 /** Orders of the sample's contents that no product has today. */
 const orders = (toc: ProductPage["toc"]): ProductPage["toc"][] => {
   const listed = toc.filter(({ level }) => level === 2);
-  const [key = [], features = [], applications = []] = listed.slice(0, 3).map((entry) => [entry]);
-  const [rest, end] = [listed.slice(3, -2), listed.slice(-2)];
+  const [key, rest, end] = [listed.slice(0, 1), listed.slice(1, -2), listed.slice(-2)];
   return [
     listed,
-    [...key, ...applications, ...features, ...rest.toReversed(), ...end],
-    ...rest.map((_, at) => [
-      ...[...key, ...features, ...applications],
-      ...[...rest.slice(at), ...rest.slice(0, at), ...end],
-    ]),
+    [...key, ...rest.toReversed(), ...end],
+    ...rest.map((_, at) => [...key, ...rest.slice(at), ...rest.slice(0, at), ...end]),
   ];
 };
 
@@ -183,8 +195,8 @@ test("a heading of the text may have an id like those of parts", () => {
   );
   const body = [{ kind: "html", html: '<h2 id="part-list">Part list</h2>' }] as const;
   expect(headingsIn(renderSample("product", layout, { toc, body: [...body] }))).toEqual([
-    ...["part-key-values", "part-features", "part-applications", "part-list"],
-    ...toc.map(({ id }) => id).slice(4),
+    ...["part-key-values", "part-list"],
+    ...toc.map(({ id }) => id).filter((id) => !["part-key-values", "part-list"].includes(id)),
   ]);
 });
 
@@ -205,6 +217,12 @@ test("a text without headings stands before what leads on, whichever of these th
 test("parts that the layout heads have the ids that the record lists for them", () => {
   const html = renderSample("product", layout, { anchors: [...samples.product.anchors, "part-downloads"] });
   expect(html).toContain('<h2 id="part-downloads">Downloads');
+});
+
+test("how to try the product out is one card, before its tables", () => {
+  const html = renderSample("product", layout);
+  expect(html).toMatch(/<h2 id="part-first-test">.*?href="\/doc\/first-power-up-of-the-sample"/);
+  expect(html.indexOf("part-first-test")).toBeLessThan(html.indexOf("spec-absmax"));
 });
 
 test("the parts of a datasheet stand in the order that engineers expect", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Body } from "../../components/body/body.tsx";
 import { anchorOf, partId } from "../../components/section/anchor-of.ts";
-import { Heading, Section } from "../../components/section/section.tsx";
+import { RecordChapter, RecordChapters } from "../../components/section/record-chapters.tsx";
 import { InterfaceLinks } from "./interface-links.tsx";
 
 /** What a product says and understands: CAN messages, registers, serial protocols, supported messages. */
@@ -10,15 +10,14 @@ export function Protocols({ record }: { readonly record: ProductPage }): ReactNo
   const { protocols = [] } = record;
   if (protocols.length === 0) return null;
   return (
-    <Section id={partId(record, "protocols")} title="Protocols and registers">
+    <RecordChapters id={partId(record, "protocols")} title="Protocols and registers">
       {protocols.map(({ anchor, title, summary, blocks }) => (
-        <section key={anchor} className="block">
-          <Heading id={anchorOf(record, anchor)} title={title} level={3} />
+        <RecordChapter key={anchor} id={anchorOf(record, anchor)} title={title}>
           {summary !== undefined && <p>{summary}</p>}
           <InterfaceLinks record={record} anchor={anchor} />
           <Body record={record} body={blocks} />
-        </section>
+        </RecordChapter>
       ))}
-    </Section>
+    </RecordChapters>
   );
 }

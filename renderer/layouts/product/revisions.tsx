@@ -10,7 +10,7 @@ export function Revisions({ record }: { readonly record: ProductPage }): ReactNo
   const { revisionHistory = [], hardwareRevisions = [] } = record;
   if (revisionHistory.length + hardwareRevisions.length === 0) return null;
   return (
-    <Section id={partId(record, "revisions")} title="Revision history">
+    <Section folds id={partId(record, "revisions")} title="Revision history">
       <RevisionTable
         caption="Revisions of the sheet"
         rows={revisionHistory.map((entry) => ({ ...entry, name: entry.revision }))}

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Figures } from "../../components/figures/figures.tsx";
 import { InterfaceDrawing } from "../../components/interface-drawing/interface-drawing.tsx";
-import { OutlineDrawing } from "../../components/outline-drawing/outline-drawing.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Heading } from "../../components/section/section.tsx";
+import { PlainOutline } from "./mechanical.tsx";
 
 /**
  * The drawing, and beside it the key values, each a link to its full row. A record with neither table nor interface says
@@ -16,10 +16,10 @@ export function ProductSheet({ record }: { readonly record: ProductPage }): Reac
     <div className={record.keySpecs.length > 0 ? "sheet" : "sheet sheet-single"}>
       <div className="sheet-drawing">
         <InterfaceDrawing record={record} />
-        {record.outline !== undefined && <OutlineDrawing title={record.title} outline={record.outline} />}
+        <PlainOutline record={record} place="head" />
       </div>
       {record.keySpecs.length > 0 && (
-        <section className="sheet-figures">
+        <section className="sheet-cell">
           <Heading id={partId(record, "key-values")} title="Key values" />
           <Figures rows={record.keySpecs} linked={isListed(record)} />
         </section>

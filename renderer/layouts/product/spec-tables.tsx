@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
-import { Heading } from "../../components/section/section.tsx";
+import { Section } from "../../components/section/section.tsx";
 import { SpecTable } from "../../components/spec-table/spec-table.tsx";
+import { PlainOutline } from "./mechanical.tsx";
 
 /** Parametric tables, each under its heading. */
 export function SpecTables(props: {
@@ -10,9 +11,9 @@ export function SpecTables(props: {
 }): ReactNode {
   const { record, sections } = props;
   return sections.map((section) => (
-    <section className="section" key={section.id}>
-      <Heading id={section.id} title={section.title} />
+    <Section key={section.id} id={section.id} title={section.title} folds>
       <SpecTable section={section} anchors={record.anchors} citations={record.citations} />
-    </section>
+      {section.id === "spec-mechanical" && <PlainOutline record={record} place="sizes" />}
+    </Section>
   ));
 }

@@ -1,0 +1,17 @@
+/** What a drawing is laid out for, in units that are pixels: it is shown at this size, or smaller where a page has less room. */
+export interface Sheet {
+  readonly width: number;
+}
+
+/** A column of text at a desk, and a phone; a page shows the narrow one below 576 pixels (styles/prose.css). */
+export const SHEETS = { wide: { width: 680 }, narrow: { width: 336 } } as const satisfies Record<
+  string,
+  Sheet
+>;
+
+/** Size of the words in a drawing. On the narrowest screen that we support, 320 pixels, they are shown at 11. */
+export const TEXT = 13;
+/** From one line of words to the next. */
+export const LINE = 16;
+/** Advance of a character: the mono font and its stand-in have 600 of 1000 units. */
+export const ADVANCE = TEXT * 0.6;

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { ExportsBlock } from "../../../schema/generated/types.ts";
+import { fileSize } from "../downloads/file-size.ts";
+import { anchorOf } from "../section/anchor-of.ts";
+
+/** The files of a record in one line below its tables. */
+export function ExportRow(props: {
+  readonly block: ExportsBlock;
+  readonly anchors: readonly string[];
+  /** Where the check sums stand. */
+  readonly checkSums: string;
+}): ReactNode {
+  const { caption, anchor, files } = props.block;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form control.
+    <div className="page-facts export-row" id={anchorOf(props, anchor)} role="group" aria-label={caption}>
+      {files.map(({ href, format, status, bytes }) => (
+        <span key={href}>
+          <a href={href} download="">
+            {format}
+            {status === "preliminary" && ", preliminary"}
+          </a>{" "}
+          {fileSize(bytes)}
+        </span>
+      ))}
+      <a href={props.checkSums}>Check sums</a>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useRef } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+import { keepSearch } from "./recent-searches.ts";
+import { moveFocus } from "./result-keys.ts";
+import { SearchOutcome, shownPages } from "./search-outcome.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
+import { useNewFocus } from "./use-new-focus.ts";
+import type { Search } from "./use-search.ts";
+
+/** A search as a part of a page. */
+export function SearchBox(props: {
+  readonly search: Search;
+  /** Rooted address of the page that searches, for the form where scripts fail. */
+  readonly page: string;
+  /** Where all pages are listed. */
+  readonly list: string;
+  /** What stands there before anything is typed, and while the index is on its way. */
+  readonly idle?: ReactNode;
+  /** What stands between field and results. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { search, page, list, idle, children } = props;
+  const { query, setQuery, state } = search;
+  const box = useRef<HTMLDivElement>(null);
+  const fieldFocus = useFieldFocus(box, state);
+  const noteShown = useNewFocus(box, state);
+  const id = useId();
+  const hydrated = useHydrated();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between field and links inside.
+    <div
+      ref={box}
+      className="search-field"
+      {...fieldFocus}
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest("a.search-hit") !== null) keepSearch(query);
+      }}
+      onKeyDown={(event) => box.current !== null && moveFocus(event.nativeEvent, box.current)}
+    >
+      <search>
+        <form className="search-form" action={page} method="get" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor={id}>Search the site</label>
+          <input
+            id={id}
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Part, register, value or word"
+            disabled={!hydrated}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </form>
+      </search>
+      {children}
+      <SearchOutcome
+        search={search}
+        idle={idle}
+        list={list}
+        rest={<More search={search} noteShown={noteShown} />}
+      />
+    </div>
+  );
+}
+
+/** Further pages of a long answer. */
+function More(props: { readonly search: Search; readonly noteShown: () => void }): ReactNode {
+  const { state, more } = props.search;
+  if (state.kind !== "answer") return null;
+  const show = () => {
+    props.noteShown();
+    more();
+  };
+  return (
+    <p className="search-rest">
+      {shownPages(state.answer)} of {state.answer.totalPages} pages are shown.{" "}
+      <button type="button" className="search-again" onClick={show}>
+        Show more
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { SearchState } from "./use-search.ts";
+
+/**
+ * For answers that grow: call what this gives before more is asked for, and the first result that was not there gets the
+ * focus. Results stand by kind of page, so that new ones are not all at the end.
+ */
+export function useNewFocus(box: RefObject<Element | null>, state: SearchState): () => void {
+  const shown = useRef<{ readonly query: string; readonly hrefs: ReadonlySet<string> }>(undefined);
+  const hits = () => [...(box.current?.querySelectorAll<HTMLAnchorElement>("a.search-hit") ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what brings new results.
+  useEffect(() => {
+    if (state.kind !== "answer" || shown.current === undefined) return;
+    const { query, hrefs } = shown.current;
+    shown.current = undefined;
+    // Whoever has typed on stays in the field.
+    if (state.query === query)
+      hits()
+        .find(({ href }) => !hrefs.has(href))
+        ?.focus();
+  }, [state]);
+  return () => {
+    if (state.kind !== "answer") return;
+    shown.current = { query: state.query, hrefs: new Set(hits().map(({ href }) => href)) };
+  };
+}

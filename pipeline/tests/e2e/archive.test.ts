@@ -154,9 +154,17 @@ describe("the zip of the docs", () => {
         join(disk, "docs/Serial-Servo-Hub/serial-servo-hub-power-management/index.html"),
       ).href;
       await page.goto(pictured);
-      const image = page.locator("main figure img").first();
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      const drawing = page.locator("main figure svg").first();
+      await drawing.scrollIntoViewIfNeeded();
+      // In the face of the page, which lies in the zip.
+      expect(
+        await drawing
+          .locator("text")
+          .first()
+          .evaluate((one) => getComputedStyle(one).fontFamily),
+      ).toContain("Fairlead");
+      const logo = page.locator(".navbar img").first();
+      await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
       // Into a section of another page, by a link of the text.
       await page.locator('main a.term[href*="glossary"]').first().click();
       await page.waitForURL(/glossary\/index\.html#term-/);

@@ -32,6 +32,11 @@ test("every type of page says to a screen reader what it did before", async () =
   for (const { type, address } of types) {
     await page.goto(site.at(type === "doc" ? doc : address));
     await untilStarted(page);
+    if (type === "not-found")
+      await page
+        .getByRole("status")
+        .filter({ hasText: /results?\b/i })
+        .waitFor();
     if (type === "offline") await page.locator('.copy-panel[aria-busy="false"]').waitFor();
     await expect(await saidOf(page)).toMatchFileSnapshot(join(folder, `${type}.yaml`));
   }

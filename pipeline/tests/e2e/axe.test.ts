@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
+import { openFolds } from "./support/open-folds.ts";
 import { type BuiltPage, onePageOfEachType, pagesOf } from "./support/page-types.ts";
 import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { testSite } from "./support/test-site.ts";
@@ -21,9 +22,9 @@ const settings = modes.flatMap((mode) => widths.map((width) => ({ mode, width })
 /** What a page can be made to look like while it is open; the first is how it was opened. */
 const looks = ["", "more"].flatMap((contrast) => modes.map((mode) => ({ mode, contrast })));
 const isLong = process.env.FAIRLEAD_LONG === "1";
-/** Wide windows wear all of them, narrow ones the first and its opposite; all do in the long run. */
-const looksAt = (width: number) =>
-  looks.filter((_, at) => isLong || width > 996 || at === 0 || at === looks.length - 1);
+/** Every page wears all of them in the long run; else the first and, page by page in turns, one of the others. */
+const looksOf = (page: number) =>
+  looks.filter((_, at) => isLong || at === 0 || at === 1 + (page % (looks.length - 1)));
 /** One page of each type; every address in `npm run test:long`. */
 const pagesToCheck = (): BuiltPage[] => (isLong ? pagesOf(site.out) : onePageOfEachType(site.out));
 
@@ -42,10 +43,11 @@ describe.each(widths)("axe-core finds nothing at %i px", (width) => {
     async () => {
       const page = await visitor("light", width);
       const findings: Record<string, string[]> = {};
-      for (const { address } of pagesToCheck()) {
+      for (const [at, { address }] of pagesToCheck().entries()) {
         await page.goto(site.at(address));
         await untilStarted(page);
-        for (const look of looksAt(width)) {
+        await openFolds(page);
+        for (const look of looksOf(at + widths.indexOf(width))) {
           await wear(page, look);
           // Other colours change nothing but what colours decide.
           const found = await axeFindings(page, isLong || look === looks[0] ? "all" : "colours");

@@ -27,5 +27,11 @@ const PLAYWRIGHTS = [
  */
 const SUGGESTIONS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
+/**
+ * A process that waits for the next site. Most visitors of a test open one page, and starting what nobody uses is a seventh
+ * of what such a visit costs.
+ */
+const SPARE_PROCESS = ["SpareRendererForSitePerProcess"];
+
 /** Features of the browser that tests do without. */
-export const DISABLED_FEATURES: readonly string[] = [...PLAYWRIGHTS, ...SUGGESTIONS];
+export const DISABLED_FEATURES: readonly string[] = [...PLAYWRIGHTS, ...SUGGESTIONS, ...SPARE_PROCESS];

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { focusAtStart } from "./support/focus-at-start.ts";
 import { testSite } from "./support/test-site.ts";
 import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
@@ -48,7 +49,7 @@ test("a page that cannot be put in place crashes alone, and Try again brings it"
     top: 0,
     said: "This page crashed.",
   });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("skip-region");
+  await focusAtStart(page);
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());

@@ -61,6 +61,20 @@ const asked = (page: Page) =>
       .sort((a, b) => ((a.font ?? "") < (b.font ?? "") ? -1 : 1));
   });
 
+test("a page whose late faces cannot be loaded stays as it is, and says nothing", async () => {
+  const page = await visitor({ serviceWorkers: "block" });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await slowDown(page);
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("late-faces"));
+  await page.route(/late-faces/, (route) => route.abort());
+  await page.goto(site.at(doc));
+  await refused;
+  await untilStarted(page);
+  expect(await isDrawnWithOwnFont(page, "main h1")).toBe(false);
+  expect(errors).toEqual([]);
+});
+
 test("on a slow line the first page is painted without a font, then gets those of headings and drawings; the next one has all", async () => {
   const page = await visitor();
   await slowDown(page);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openFolds } from "./support/open-folds.ts";
 import { pagesOf } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 
@@ -48,12 +49,13 @@ test("tables of interfaces show all their columns on a desk of 1280 pixels", asy
   expect(tables).toBeGreaterThan(20);
 });
 
-test("wide tables of interfaces stack their rows on a phone, and no page moves sideways", async () => {
+test("wide tables of interfaces stack their rows on a phone, drawings and datasheets fit, and no page moves sideways", async () => {
   const { page } = await site.open("/", { viewport: PHONE });
   const wrong: string[] = [];
   let cells = 0;
   for (const address of addresses()) {
     await page.goto(site.at(address));
+    await openFolds(page);
     const found = await page.evaluate(() => {
       const stacked = [...document.querySelectorAll<HTMLElement>("main .stacked-table td")];
       const beside = stacked.filter((cell) => {
@@ -61,10 +63,13 @@ test("wide tables of interfaces stack their rows on a phone, and no page moves s
         const [own, other] = [cell.getBoundingClientRect(), next?.getBoundingClientRect()];
         return other !== undefined && other.height > 0 && own.height > 0 && other.top < own.bottom - 1;
       });
+      const scrolled = [
+        ...document.querySelectorAll<HTMLElement>("main .spec-frame, main .drawing div"),
+      ].filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
       const outside = stacked.filter((cell) => cell.getBoundingClientRect().right > innerWidth + 1);
       return {
         cells: stacked.length,
-        wrong: [...beside, ...outside].map((cell) => cell.textContent ?? ""),
+        wrong: [...beside, ...outside, ...scrolled].map((cell) => cell.textContent ?? ""),
         sideways: document.documentElement.scrollWidth - innerWidth,
       };
     });
@@ -76,21 +81,28 @@ test("wide tables of interfaces stack their rows on a phone, and no page moves s
   expect(cells).toBeGreaterThan(100);
 });
 
-test("texts in the cells of frames lie within them and are not cut", async () => {
-  const { page } = await site.open("/interfaces/serial-protocol/odrive-ascii", { viewport: DESK });
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll<SVGGElement>(".frame-drawing g:has(> .frame-cell)")].map((cell) => {
-      const box = cell.querySelector(".frame-cell")?.getBoundingClientRect();
-      const texts = [...cell.querySelectorAll("text")];
-      const isOutside = texts.some((text) => {
-        const { left, right, top, bottom } = text.getBoundingClientRect();
-        return (
-          box === undefined || left < box.left || right > box.right || top < box.top || bottom > box.bottom
-        );
+test.each([
+  ["a desk", DESK],
+  ["a phone", PHONE],
+])("texts in the cells of frames lie within them and are not cut on %s", async (_, viewport) => {
+  const { page } = await site.open("/interfaces/serial-protocol/odrive-ascii", { viewport });
+  const found = await page.evaluate(() => {
+    const cells: { box: DOMRect; texts: Element[] }[] = [];
+    for (const part of document.querySelectorAll(
+      ".frame-drawing :is(rect, text:not(.frame-label, .frame-key))",
+    ))
+      if (part.localName === "rect") cells.push({ box: part.getBoundingClientRect(), texts: [] });
+      else cells.at(-1)?.texts.push(part);
+    return cells
+      .filter(({ box }) => box.width > 0)
+      .map(({ box, texts }) => {
+        const isOutside = texts.some((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+        });
+        return { text: texts.map((text) => text.textContent).join(" "), isOutside };
       });
-      return { text: texts.map((text) => text.textContent).join(" "), isOutside };
-    }),
-  );
+  });
   expect(found.filter(({ text, isOutside }) => isOutside || text.includes("…"))).toEqual([]);
   expect(found.map(({ text }) => text)).toContain("motor 1 character ␣");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { focusAtStart } from "./support/focus-at-start.ts";
 import { testSite } from "./support/test-site.ts";
 
 const site = testSite(
@@ -86,7 +87,7 @@ describe("the menu of small windows", () => {
     await page.locator(".mobile-items").getByRole("link", { name: "Services" }).click();
     await page.getByRole("heading", { level: 1, name: "Engineering services" }).waitFor();
     await expectClosed(page);
-    // The focus stands at the start of the new page.
+    await focusAtStart(page);
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Skip to main content");
     await page.goBack();

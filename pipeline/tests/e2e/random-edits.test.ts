@@ -8,7 +8,7 @@ import { succeed, workplace } from "./support/workplace.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 /** The variables are for a run that has failed: the message names its seed. */
-const EDITS = Number(process.env.FAIRLEAD_EDITS ?? (isLong ? 250 : 15));
+const EDITS = Number(process.env.FAIRLEAD_EDITS ?? (isLong ? 250 : 10));
 const SEED = isLong ? Date.now() % 1_000_000 : Number(process.env.FAIRLEAD_SEED ?? 20251121);
 /** Edits from one clean build to the next. */
 const CLEAN_EVERY = 5;

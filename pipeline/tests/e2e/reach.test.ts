@@ -4,6 +4,8 @@ import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
 import { endVisit, launch, newVisitor } from "./browser.ts";
 import { pagesBrowser } from "./headless-shell.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
+import { focusAtStart } from "./support/focus-at-start.ts";
+import { openFolds } from "./support/open-folds.ts";
 import { type BuiltPage, onePageOfEachType } from "./support/page-types.ts";
 import {
   cutOff,
@@ -53,6 +55,7 @@ async function onEveryType(page: Page, questions: Readonly<Record<string, Questi
     for (const { type, address } of pages) {
       await page.goto(new URL(address, server.url).href);
       await untilStarted(page);
+      await openFolds(page);
       for (const [name, question] of Object.entries(questions)) {
         const list = await question();
         if (list.length > 0) found[`${type} /${address}: ${name}`] = list;
@@ -233,6 +236,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "USV Sea" }).waitFor();
     // The first stop of a new page is the skip link.
+    await focusAtStart(page);
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Skip to main content");
     await page.keyboard.press("Enter");
@@ -282,8 +286,7 @@ describe("by keyboard alone", () => {
     await tabTo(page, wiring);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Wiring of CLIM" }).waitFor();
-    // The page takes the focus to its beginning once it is shown; a key before that would go on from there.
-    await page.waitForFunction(() => document.activeElement?.matches(".skip-region"));
+    await focusAtStart(page);
     await tabTo(page, page.getByRole("navigation", { name: "Docs pages" }).getByRole("link").last());
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => !location.pathname.endsWith("/Wiring"));

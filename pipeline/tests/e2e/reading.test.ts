@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
-import { followLink, untilStarted } from "./support/watched-page.ts";
+import { untilStarted, wheel } from "./support/watched-page.ts";
 
 // What readers of documentation are used to, on the pages of the company's site.
 const site = testSite(
@@ -9,17 +9,6 @@ const site = testSite(
   { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
 );
 const long = "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers";
-
-/** Scrolls as a wheel does, in steps that each make an event of their own. */
-async function wheel(page: Page, distance: number): Promise<void> {
-  await page.mouse.move(640, 400);
-  for (let step = 0; step < 4; step += 1) {
-    await page.mouse.wheel(0, distance / 4);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-}
 
 const barTop = (page: Page): Promise<number> =>
   page.locator(".navbar").evaluate((bar) => bar.getBoundingClientRect().bottom);
@@ -348,150 +337,3 @@ test("where the clipboard refuses, the copy button says so and selects the code"
     code.trim().slice(0, 40),
   );
 });
-
-describe("pages behind links", () => {
-  /** Records of other pages that were asked for, though nothing was clicked. */
-  async function fetchedAhead(connection: object, hover: boolean): Promise<string[]> {
-    const context = await site.newContext({ serviceWorkers: "block" });
-    await context.addInitScript(
-      (facts) => Object.defineProperty(navigator, "connection", { value: facts }),
-      connection,
-    );
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith("/index.json")) asked.push(pathname);
-    });
-    await page.goto(site.at("docs/intro"));
-    await untilStarted(page);
-    if (hover) await page.locator(".footer").getByRole("link", { name: "Disclaimer" }).hover();
-    await page.waitForTimeout(1500);
-    return asked;
-  }
-
-  test("are fetched when they come into view, and when the pointer is over them", async () => {
-    const fast = await fetchedAhead({ effectiveType: "4g", saveData: false }, true);
-    expect(fast.length).toBeGreaterThan(1);
-    expect(fast).toContain("/legal/disclaimer/index.json");
-    expect(new Set(fast).size).toBe(fast.length);
-  });
-
-  /** The list of all pages, in a window that shows many of its links to docs; `hold` answers no record. */
-  async function listOfPages(hold: boolean): Promise<{ page: Page; asked: string[] }> {
-    const context = await site.newContext({
-      serviceWorkers: "block",
-      viewport: { width: 1280, height: 2000 },
-    });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    if (hold) await page.route(/\/index\.json$/, () => {});
-    await page.goto(site.at("search"));
-    await untilStarted(page);
-    await expect.poll(() => asked.filter((path) => path.endsWith("/index.json")).length).toBeGreaterThan(1);
-    return { page, asked };
-  }
-
-  test("do not wait for their turn when the pointer is over them", async () => {
-    const { page, asked } = await listOfPages(true);
-    await page.waitForTimeout(500);
-    const links = page.locator("main a[href^='/docs/']");
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const at = hrefs.findIndex((href) => !asked.includes(`${href}/index.json`));
-    await links.nth(at).hover();
-    await expect.poll(() => asked).toContain(`${hrefs[at]}/index.json`);
-  });
-
-  test("that are there already bring their sidebar when the pointer is over them", async () => {
-    const { page, asked } = await listOfPages(false);
-    await page.waitForLoadState("networkidle");
-    // Of many that were in view, the last ones are kept.
-    const record = asked.findLast((path) => /^\/docs\/.*\/index\.json$/.test(path)) ?? "";
-    const link = page.locator(`main a[href="${record.replace("/index.json", "")}"]`).first();
-    expect(asked.filter((path) => path.startsWith("/navigation/"))).toEqual([]);
-    await link.hover();
-    await expect.poll(() => asked.some((path) => path.startsWith("/navigation/"))).toBe(true);
-    expect(asked.filter((path) => path === record)).toHaveLength(1);
-  });
-
-  test.each([
-    ["a slow line", { effectiveType: "slow-2g", saveData: false }],
-    ["2g", { effectiveType: "2g", saveData: false }],
-    ["data saver", { effectiveType: "4g", saveData: true }],
-  ])("are left alone with %s", async (_, connection) => {
-    expect(await fetchedAhead(connection, true)).toEqual([]);
-  });
-});
-
-describe("a jump", () => {
-  const hidden = (page: Page) => page.locator(".navbar[data-hidden]").count();
-  const top = (page: Page) => page.evaluate(() => scrollY);
-
-  test("by the skip link leads to the text, unmarked, and leaves address, history and bar as they are", async () => {
-    const { page } = await site.open(long);
-    const before = await page.evaluate(() => [location.href, history.length]);
-    await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
-    await page.waitForFunction(() => document.activeElement?.id === "main");
-    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
-    expect(await hidden(page)).toBe(0);
-    await page.goto(site.at(`${long}#main`));
-    await untilStarted(page);
-    const colour = await page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor);
-    expect(colour).toBe("rgba(0, 0, 0, 0)");
-  });
-
-  test("to a place that is not there moves nothing within a page, and leads to the top of another", async () => {
-    const { page } = await site.open(long);
-    await wheel(page, 1200);
-    await wheel(page, -200);
-    await expect.poll(() => hidden(page)).toBe(0);
-    const before = await top(page);
-    await page.evaluate(() => {
-      location.hash = "#nowhere";
-    });
-    await page.waitForTimeout(300);
-    expect([await top(page), await hidden(page)]).toEqual([before, 0]);
-    await followLink(page, "/docs/CLIM/Configuration#nowhere");
-    await page.waitForFunction(
-      () => document.documentElement.dataset.pathname === "/docs/CLIM/Configuration",
-    );
-    await page.waitForFunction(() => document.activeElement?.className === "skip-region");
-    expect([await top(page), await hidden(page)]).toEqual([0, 0]);
-  });
-
-  test("by an entry of the contents hides the bar, and the first turn of the wheel back brings it", async () => {
-    const { page } = await site.open(long);
-    await page.locator(".toc a").nth(3).click();
-    await expect.poll(() => hidden(page)).toBe(1);
-    await page.waitForTimeout(200);
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, -30);
-    await expect.poll(() => hidden(page)).toBe(0);
-  });
-});
-
-test.each([1280, 390])(
-  "Back and a reload lead to where the reader was among what comes late, at %i px",
-  async (width) => {
-    for (const path of ["search?q=can", "offline"]) {
-      const { page } = await site.open(path, { viewport: { width, height: 800 } });
-      const late = page.locator(path === "offline" ? ".copy-sections" : ".search-hit").first();
-      const top = () => page.evaluate(() => scrollY);
-      await late.waitFor();
-      await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * 0.8));
-      const before = await top();
-      await page.waitForTimeout(200);
-      await followLink(page, "/about");
-      await page.waitForFunction(() => document.documentElement.dataset.pathname === "/about");
-      await page.goBack();
-      await late.waitFor();
-      await expect.poll(top, { message: path }).toBe(before);
-      await page.waitForTimeout(200);
-      await page.reload();
-      await late.waitFor();
-      await page.waitForTimeout(300);
-      expect(await top(), path).toBe(before);
-    }
-  },
-);

@@ -1,20 +1,23 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openFolds } from "./support/open-folds.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-// Tables go to the clipboard as CSV, on the pages of the company's site.
+// Tables go to the clipboard as CSV, on the pages of the company's site; its lines have nothing to filter by.
 const site = testSite({ data: "company" });
+const catalogue = testSite({ data: "catalogue" });
 const registers = "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers";
 
-async function visitor(path: string, width = 1280): Promise<Page> {
-  const context = await site.newContext({
+async function visitor(path: string, width = 1280, { newContext, at } = site): Promise<Page> {
+  const context = await newContext({
     viewport: { width, height: 800 },
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
-  await page.goto(site.at(path));
+  await page.goto(at(path));
   await untilStarted(page);
+  await openFolds(page);
   return page;
 }
 
@@ -70,12 +73,12 @@ describe.each([390, 1280])("at %i px the keyboard copies", (width) => {
   });
 
   test("the products of a line, and products side by side, without their controls", async () => {
-    const page = await visitor("projects/navigation", width);
-    const found = await copied(page, "USV Sea: values");
-    expect(found[0]).toMatch(/^Product,PWM inputs,/);
-    expect(found[1]).toMatch(/^VEKTOR Core,6,/);
+    const page = await visitor("families/converters", width, catalogue);
+    const found = await copied(page, "Sample converters: values");
+    expect(found[0]).toMatch(/^Product,"Supply voltage, V V_IN",/);
+    expect(found[1]).toMatch(/^Sample Anchor,/);
     expect(found.join()).not.toMatch(/\bcompare\b/);
-    const beside = await copied(page, "USV Sea: products side by side");
+    const beside = await copied(page, "Sample converters: products side by side");
     expect(beside[0]).toMatch(/^Parameter,/);
     expect(beside[0]).not.toMatch(/remove/);
   });

@@ -15,7 +15,7 @@ const outputs = outputsOf(site);
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const drawn = mutators.map(({ name, take, mutants }) => {
   const all = mutants(data);
-  return { name, cases: isLong ? all : draw(all, Math.ceil(take * 0.6), name) };
+  return { name, cases: isLong ? all : draw(all, Math.ceil(take * 0.4), name) };
 });
 let checked = 0;
 

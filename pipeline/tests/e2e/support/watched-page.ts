@@ -57,3 +57,14 @@ export async function followLink(page: Page, href: string): Promise<void> {
     link.remove();
   }, href);
 }
+
+/** Scrolls as a wheel does, in steps that each make an event of their own. */
+export async function wheel(page: Page, distance: number): Promise<void> {
+  await page.mouse.move(640, 400);
+  for (let step = 0; step < 4; step += 1) {
+    await page.mouse.wheel(0, distance / 4);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+}

@@ -27,6 +27,7 @@ function fakeCaches() {
       if (!all.has(name)) all.set(name, new Map());
       return cacheOf(all.get(name) ?? new Map());
     },
+    delete: async (name: string) => all.delete(name),
     match: async (address: string, { cacheName }: { cacheName: string }) =>
       all.get(cacheName)?.get(address)?.clone(),
   } as unknown as CacheStorage;
@@ -69,6 +70,20 @@ test("looking for a copy makes no cache where there is none", async () => {
   const { all, stores } = open();
   expect(await stores.objects.read(hash)).toBeUndefined();
   expect(await stores.pointer.read()).toEqual({ kind: "none" });
+  expect(all.size).toBe(0);
+});
+
+test("a flush has a Cache come and go, for which the browser writes its list, and leaves none", async () => {
+  const { all, caches } = fakeCaches();
+  const came: string[] = [];
+  const note = (name: string): Promise<Cache> => {
+    came.push(name);
+    return caches.open(name);
+  };
+  const { stores } = open({ caches: () => ({ ...caches, open: note }) as CacheStorage });
+  await stores.objects.flush();
+  expect(came).toHaveLength(1);
+  expect(came).not.toContain("fairlead/sub/objects");
   expect(all.size).toBe(0);
 });
 

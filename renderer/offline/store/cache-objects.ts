@@ -55,6 +55,14 @@ export class CacheObjects implements ObjectStore {
     });
   }
 
+  /** The browser writes its list of Caches whenever one comes or goes. */
+  flush(): Promise<void> {
+    return withDeadline(this.#deadlines.bulk, async () => {
+      await this.#caches().open(this.#names.database);
+      await this.#caches().delete(this.#names.database);
+    });
+  }
+
   #open(): Promise<Cache> {
     return this.#caches().open(this.#names.objects);
   }

@@ -6,7 +6,7 @@ import type { NoteStore, ObjectStore, PointerStore, Stores } from "./stores.ts";
 /** A step of a device that a test may let fail. `key` is a hash, a place of the pointer or the key of a note. */
 interface DeviceStep {
   readonly store: "objects" | "pointer" | "notes";
-  readonly action: "read" | "write" | "remove" | "list";
+  readonly action: "read" | "write" | "remove" | "list" | "flush";
   readonly key: string;
 }
 
@@ -23,6 +23,8 @@ export class MemoryDevice implements Stores {
   readonly noted = new Map<string, unknown>();
   /** Bytes of objects that fit; no limit at first. */
   quota = Number.POSITIVE_INFINITY;
+  /** Whether the list of Caches is in memory alone, as after site data were cleared while something was written. */
+  isUnlisted = false;
   /** Called before every step; what it throws, the step rejects with. */
   fault: (step: DeviceStep) => void = () => {};
   /** Awaited before objects are listed: what else happens meanwhile. */
@@ -57,6 +59,11 @@ export class MemoryDevice implements Stores {
     clear: async () => {
       this.fault({ store: "objects", action: "remove", key: "" });
       this.stored.clear();
+      this.isUnlisted = false;
+    },
+    flush: async () => {
+      this.fault({ store: "objects", action: "flush", key: "" });
+      this.isUnlisted = false;
     },
   };
 
@@ -80,6 +87,12 @@ export class MemoryDevice implements Stores {
   /** Bytes of all objects. */
   get usage(): number {
     return [...this.stored.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  }
+
+  /** The browser is killed: what it had in memory alone is gone. */
+  kill(): void {
+    if (this.isUnlisted) this.stored.clear();
+    this.isUnlisted = false;
   }
 
   /** What `pointer.read` would say, without faults: for the checks of tests. */

@@ -6,7 +6,7 @@ export interface CopyNames {
   readonly objects: string;
   /** Cache of the copy of the pointer. */
   readonly meta: string;
-  /** Database of pointer and notes; channel of messages between tabs; lock of downloads. */
+  /** Database of pointer and notes; channel of messages between tabs; lock of downloads; Cache that comes and goes. */
   readonly database: string;
 }
 

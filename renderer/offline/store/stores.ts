@@ -13,6 +13,11 @@ export interface ObjectStore {
   remove(hash: string): Promise<void>;
   /** All at once: a full device may have no room to remove one after the other. */
   clear(): Promise<void>;
+  /**
+   * Has the browser write down now that it has these objects. Chromium, where the data of a site were cleared while it wrote,
+   * goes on with a list of Caches in memory alone until 20 s pass without a write: killed before, it has none of them.
+   */
+  flush(): Promise<void>;
 }
 
 /** What a device says of its pointer. */

@@ -249,6 +249,15 @@ test("F40: whatever step a save is cut at, what was saved before is there", asyn
   });
 });
 
+test("F26: what is saved after the caches were emptied in the middle of a write outlives a killed browser", async () => {
+  world.device.stored.clear();
+  world.device.isUnlisted = true;
+  expect(await world.tab().repair()).toMatchObject({ kind: "done" });
+  world.device.kill();
+  expect(holds(world, release(1), "docs")).toBe(true);
+  expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+});
+
 test("F40: the release before goes when a start has verified the new one, not earlier", async () => {
   world.deploy(release(2));
   const tab = world.tab();

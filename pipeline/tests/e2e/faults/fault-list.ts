@@ -28,6 +28,7 @@ export const faultList: readonly NamedFault[] = [
     tests: [
       "F02 in each engine: the server refuses one of the files",
       "F02 the server dies after some files: the next visit fetches only what is missing",
+      "F02 the server dies after some files, and the page stays open: the worker comes all the same",
     ],
   },
   {
@@ -243,6 +244,8 @@ export const faultList: readonly NamedFault[] = [
       "F26 in each engine: the caches are emptied, online as usual, offline an honest page",
       "F24, F26: the cache has lost the pointer and the database does not answer: nothing is removed, written or called lost",
       "F24, F26: a place without one beside a place that does not answer leaves it unknown, not none",
+      "F26 the caches are emptied while something is written: what is saved since is there after the browser was killed",
+      "F26: what is saved after the caches were emptied in the middle of a write outlives a killed browser",
       "F26 the caches are emptied, worker and database stay: online as usual, offline an honest page",
       "F26 single caches are thrown away: the next visit brings shell and pointer back",
       "F26 the cache of the pointer is thrown away: offline the saved pages are found by search all the same",

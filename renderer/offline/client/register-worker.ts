@@ -8,14 +8,26 @@ import { offerNewer } from "./newer-notice.ts";
 
 /** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */
 const LOOK_AGAIN_MS = 15 * 60_000;
+/** What could not be had or installed is asked for again after so long, then after twice as long; in milliseconds. */
+const TRY_AGAIN_MS = 30_000;
 /** How often a newer worker is asked whether nobody needs the old one, how many times, and within how many steps. */
 const ASK_AGAIN_MS = 250;
 const ASKED = 5;
 const STEPS = 40;
 
-/** Registers the worker of the site. Rejects where the browser refuses, or where the script cannot be had. */
+/** Registers the worker of the site until there is one: without it nothing of what a visitor saves can be read. */
 export async function registerWorker(base: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  for (let wait = TRY_AGAIN_MS; ; wait *= 2) {
+    // A browser that refuses leaves a plain site.
+    await register(base).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if ((await navigator.serviceWorker.getRegistration().catch(() => {}))?.active) return;
+  }
+}
+
+/** Rejects where the browser refuses, or where the script cannot be had. */
+async function register(base: string): Promise<void> {
   const workbox = new Workbox(trustWorker("fairlead-service-worker", `${base}sw.js`), {
     scope: base,
     updateViaCache: "none",

@@ -9,7 +9,6 @@ export function startOffline(): void {
   const base = siteBase();
   drawAge(base);
   watchCopy(base);
-  // A browser that refuses leaves a plain site.
-  registerWorker(base).catch(() => {});
+  void registerWorker(base);
   keepCopy();
 }

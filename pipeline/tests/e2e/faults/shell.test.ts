@@ -11,7 +11,7 @@ import { assertInvariants } from "./invariants.ts";
 import { type OfflineVisit, visitSite } from "./offline-visit.ts";
 import type { Fault } from "./server/fault.ts";
 import type { FaultServer } from "./server/fault-server.ts";
-import { testReleases } from "./testing.ts";
+import { longTest, testReleases } from "./testing.ts";
 
 const tests = testReleases();
 const { outOf, start } = tests;
@@ -105,6 +105,21 @@ test("F05, F06: headers that never arrive, a body that stalls: given up within 2
     }),
   );
 });
+
+longTest(
+  "F02 the server dies after some files, and the page stays open: the worker comes all the same",
+  async () => {
+    const server = await start();
+    server.fault("/routes.json", { kind: "refuse" });
+    const visit = await visitFailing(server);
+    server.heal();
+    server.requests.reset();
+    // It is asked for again after half a minute.
+    await waitActive(visit.page);
+    expect(server.requests.count("/")).toBe(0);
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
+  },
+);
 
 test("F08 a stale HTTP cache is gone past: one more request each, then the shell is installed", async () => {
   const server = await start();

@@ -51,6 +51,8 @@ export const commands = [
   fc
     .constantFrom("cache" as const, "database" as const)
     .map((storage) => step(`lose the pointer in ${storage}`, (run) => losePointer(run, storage))),
+  fc.constant(step("empty the caches in the middle of a write", (run) => emptyCaches(run))),
+  fc.constant(step("kill the browser", (run) => killBrowser(run))),
   fc.constant(step("lose all notes", (run) => run.world.device.noted.clear())),
   fc.integer({ min: 1, max: 9_000_000 }).map((ms) => step(`${ms} ms pass`, (run) => pass(run, ms))),
 ];
@@ -138,6 +140,18 @@ function damage(run: Run, pick: number): void {
   if (hash === undefined || stored === undefined) return;
   run.world.device.stored.set(hash, { ...stored, bytes: stored.bytes.map((byte) => byte ^ 1) });
   run.isHurt = true;
+}
+
+function emptyCaches(run: Run): void {
+  run.world.device.stored.clear();
+  run.world.device.isUnlisted = true;
+  run.isHurt = true;
+}
+
+async function killBrowser(run: Run): Promise<void> {
+  run.world.device.kill();
+  run.tab = run.world.tab();
+  await run.checkInvariants(undefined);
 }
 
 function shrink(run: Run, room: number): void {

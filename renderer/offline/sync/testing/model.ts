@@ -124,6 +124,7 @@ export class Run {
     }
     await this.act((tab) => tab.repair());
     this.isHurt = false;
+    this.world.device.kill();
     await this.checkInvariants(undefined);
     const current = this.world.device.shownPointer?.current;
     check(

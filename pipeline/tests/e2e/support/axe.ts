@@ -5,6 +5,14 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Axe {
+  /** Looks at a part of the document, before the functions of `commons` are asked of it. */
+  setup(root: Element): unknown;
+  teardown(): void;
+  readonly commons: {
+    readonly aria: { getRole(element: Element): string | null };
+    readonly dom: { isVisibleToScreenReaders(element: Element): boolean };
+    readonly text: { accessibleText(element: Element): string };
+  };
   run(
     context: Document,
     options: object,
@@ -49,3 +57,35 @@ async function runAxe(runOnly: (typeof RULES)[keyof typeof RULES]): Promise<stri
 export const axeInPage = new Function(
   `${source}; return (${runAxe.toString()})(${JSON.stringify(RULES.all)});`,
 ) as () => Promise<string[]>;
+
+/** Runs in a page that has axe-core: each element with a role by that and its name, and each text, in their order. */
+function saidByAxe(): string[] {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const { aria, dom, text } = axe.commons;
+  // WebKit has the titles of drawings as not displayed, from which axe takes them for hidden.
+  const titleOf = (element: Element): string | undefined =>
+    element instanceof SVGElement
+      ? (element.querySelector(":scope > title")?.textContent ?? undefined)
+      : undefined;
+  const said: string[] = [];
+  const say = (node: Node): void => {
+    if (node instanceof Text) {
+      const words = node.data.replace(/\s+/g, " ").trim();
+      if (words !== "") said.push(words);
+    } else if (node instanceof SVGTitleElement) {
+      said.push(`title "${node.textContent}"`);
+    } else if (node instanceof Element && dom.isVisibleToScreenReaders(node)) {
+      const role = aria.getRole(node);
+      if (role !== null && role !== "presentation" && role !== "none")
+        said.push(`${role} "${(titleOf(node) ?? text.accessibleText(node)).replace(/\s+/g, " ")}"`);
+      for (const child of node.childNodes) say(child);
+    }
+  };
+  axe.setup(document.documentElement);
+  say(document.body);
+  axe.teardown();
+  return said;
+}
+
+/** What a page says to whoever listens, for drivers that send the source of one function. */
+export const saidInPage = new Function(`${source}; return (${saidByAxe.toString()})();`) as () => string[];

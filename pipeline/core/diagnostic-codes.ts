@@ -101,6 +101,7 @@ export const diagnosticCodes = {
   "include-not-found": "fixed",
   "interface-unshown": "open",
   "internal-error": "fixed",
+  "left-blank": "fixed",
   "level-not-allowed": "fixed",
   "level-order": "fixed",
   "lifecycle-dates": "fixed",

@@ -4,6 +4,7 @@ import { applyBoardRules } from "./board-rules.ts";
 import { drawingPlaces } from "./drawing-places.ts";
 import { familyColumns } from "./family-columns.ts";
 import { hardwareScope } from "./hardware-scope.ts";
+import { leftBlanks } from "./left-blanks.ts";
 import { legalFacts } from "./legal-facts.ts";
 import { levelOrder } from "./level-order.ts";
 import { lifecycle } from "./lifecycle.ts";
@@ -57,6 +58,7 @@ const rules: readonly Rule[] = [
   messageSupport,
   unshownInterfaces,
   stubContent,
+  leftBlanks,
 ];
 
 /** Applies every rule. */

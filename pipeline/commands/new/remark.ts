@@ -1,5 +1,5 @@
+import { blank } from "../../core/text/blank.ts";
 import type { Resolve, SchemaNode } from "../../sources/schema-node.ts";
-import { blank } from "./sample-value.ts";
 
 /** The comment beside a value in a new file: description, allowed words, limits and format. */
 export function remark(node: SchemaNode, resolve: Resolve, isShort = false): string {

@@ -1,8 +1,6 @@
+import { blank } from "../../core/text/blank.ts";
 import { type Resolve, type SchemaNode, typeOf } from "../../sources/schema-node.ts";
 import { sampleOfPattern } from "./sample-of-pattern.ts";
-
-/** Stands for what the author is going to write. */
-export const blank = "…";
 
 /** Words of a list that claim nothing. */
 const harmless: readonly unknown[] = ["not-stated", "draft", "unverified", "none"];

@@ -27,6 +27,21 @@ test("a draft may have them", async () => {
   expect(await blanks({ "products/board.yaml": text })).toEqual([]);
 });
 
+test("a record of a type without drafts is warned of, as it is published as it was written", async () => {
+  const connector = [
+    ...["type: connector", "id: j1", "title: J1", "status: preliminary", "products: []", "designator: …"],
+    ...[
+      "kind: header",
+      "pinCount: 1",
+      "pins: [{ number: 1, name: GND, class: ground, direction: passive, function: … }]",
+      "",
+    ],
+  ].join("\n");
+  const { diagnostics } = await siteOf({ "interfaces/j1.yaml": connector });
+  const found = diagnostics.filter(({ code }) => code === "left-blank");
+  expect(found.map(({ severity, line }) => `${line} ${severity}`)).toEqual(["6 warning", "9 warning"]);
+});
+
 test("the text of a doc is one, a paragraph of it is none", async () => {
   const files = {
     "docs/new.md": "---\ntitle: New\n---\n\n…\n",

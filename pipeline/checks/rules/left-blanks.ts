@@ -26,8 +26,11 @@ export const leftBlanks: Rule = (index) => {
 };
 
 function diagnosticOf(source: Source, pointer: string): Diagnostic {
+  // A type without drafts is published as `fairlead new` writes it, which is no error yet.
+  const isChosen = source.type === "doc" || source.type === "sources" || source.data.state !== undefined;
   return diagnosticAt(source, pointer, {
     code: "left-blank",
+    severity: isChosen ? "error" : "warning",
     message: `${pointer === "" ? "The text of this doc" : pointer.slice(1).replaceAll("/", ".")} is "${blank}", which a new file has for what its author is to write.`,
     hint: "Write what is known, or take the key out.",
   });

@@ -17,7 +17,8 @@ const STEPS = 40;
 
 /** Registers the worker of the site until there is one: without it nothing of what a visitor saves can be read. */
 export async function registerWorker(base: string): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+  // A browser that refuses site data refuses a worker too, and Firefox says so in the console each time.
+  if (!("serviceWorker" in navigator) || !navigator.cookieEnabled) return;
   for (let wait = TRY_AGAIN_MS; ; wait *= 2) {
     // A browser that refuses leaves a plain site.
     await register(base).catch(() => {});

@@ -28,8 +28,12 @@ export async function askSync(command: SyncCommand): Promise<SyncAnswer | undefi
 
 /** Calls back for what other tabs, the workers and this page say of the copy. */
 export function onCopyMessage(listen: (message: CopyMessage) => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => {};
-  const channel = new BroadcastChannel(copyNames(siteBase()).database);
-  channel.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => listen(data));
-  return () => channel.close();
+  try {
+    const channel = new BroadcastChannel(copyNames(siteBase()).database);
+    channel.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => listen(data));
+    return () => channel.close();
+  } catch {
+    // A browser without them, and Firefox where it refuses site data.
+    return () => {};
+  }
 }

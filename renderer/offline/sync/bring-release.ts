@@ -95,8 +95,11 @@ class Bringing {
     if (release.sections.size === 0 || (isDeferred && lacksRequested))
       return this.#ended({ kind: "sections-gone" });
     const stored = new Set(await this.ports.stores.objects.list());
-    if (this.#isShown(release, stored))
+    if (this.#isShown(release, stored)) {
+      // What a round that was cut has stored is noted by nobody yet.
+      await this.#flush();
       return this.#ended({ kind: isDeferred ? "sections-gone" : "unchanged" });
+    }
     await this.#aim(target);
     const changes = await this.#changes(release);
     if (this.request.replace) await this.#makeRoom(release, stored);
@@ -186,8 +189,7 @@ class Bringing {
     // Other tabs and the browser may have removed something while the download ran.
     if (hashesOf(release).some((hash) => !stored.has(hash))) throw new SyncProblem({ kind: "wrong-bytes" });
     const next = nextPointer(this.#pointer, target, [...release.sections.keys()], this.ports.clock.now());
-    // A device that is too full for that has its list in good order all the same, but for the rarest of cases.
-    await objects.flush().catch(() => {});
+    await this.#flush();
     await this.#mustBeAlone();
     await pointer.write(next);
     await writeUpdateNote(this.ports.stores.notes, {
@@ -206,6 +208,11 @@ class Bringing {
     const { objects } = this.ports.stores;
     if ((await readStored(objects, name)) !== undefined) return;
     await objects.write(name.hash, await this.manifests.read(name), JSON_TYPE);
+  }
+
+  /** A device that is too full for that has its list in good order all the same, but for the rarest of cases. */
+  async #flush(): Promise<void> {
+    await this.ports.stores.objects.flush().catch(() => {});
   }
 
   /** A tab that the browser stopped may be shown again long after another one has taken its place. */

@@ -11,9 +11,8 @@ const REPORT_EVERY = 100;
 /** The world as a browser has it, for a page or a dedicated worker. */
 export function browserPorts(scope: string): Ports {
   const { database: name } = copyNames(scope);
-  const channel = new BroadcastChannel(name);
   const stop = new StopSwitch();
-  const say = (message: CopyMessage): void => channel.postMessage(message);
+  const say = toOtherTabs(name);
   return {
     scope,
     fetch: (address, init) => fetch(address, init),
@@ -26,6 +25,16 @@ export function browserPorts(scope: string): Ports {
     stop,
     switched: () => say({ type: "pointer-changed" }),
   };
+}
+
+/** Firefox refuses channels with site data: nothing can be saved then of which other tabs had to be told. */
+function toOtherTabs(name: string): (message: CopyMessage) => void {
+  try {
+    const channel = new BroadcastChannel(name);
+    return (message) => channel.postMessage(message);
+  } catch {
+    return () => {};
+  }
 }
 
 const clock: Clock = {

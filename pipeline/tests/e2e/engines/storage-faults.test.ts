@@ -11,6 +11,7 @@ import { type Body, closeShared, longEngineTest, sharedBrowser } from "./engine-
 import {
   expectWhole,
   openPanel,
+  openServed,
   openStarted,
   pressSave,
   saveByPanel,
@@ -246,8 +247,8 @@ longEngineTest(
     const { tab, server, browser } = visit;
     await tab.clear(["caches"]);
     await tab.close();
-    const next = await browser.openTab();
-    await openStarted(next, `${server.url}docs/intro`);
+    // WebKit gives up the worker with its caches: the visit installs it anew.
+    const next = await openServed(browser, `${server.url}docs/intro`);
     await server.kill();
     await next.goto(`${server.url}contact`);
     await untilShown(next, "There is no network at present");

@@ -23,8 +23,13 @@ import { type Received, textOf } from "./received-document.ts";
 /** How long Firefox may take to end in order before it is killed. */
 const QUIT_MS = 15_000;
 
-/** A face that is asked for ahead on wide windows alone is left out on others: that is what its `media` is for. */
-const EXPECTED = /^warning: DOM: Preload of \S+\.woff2 was ignored/;
+const EXPECTED = [
+  // A face that is asked for ahead on wide windows alone is left out on others: that is what its `media` is for.
+  /^warning: DOM: Preload of \S+\.woff2 was ignored/,
+  // What the visitor has switched off, Firefox tells of whoever asks for it, also where the answer is dealt with.
+  /^warning: cookieBlocked/,
+  /^error: Failed to get service worker’s client\(s\): Storage access is restricted/,
+];
 
 /** Messages about requests that failed. */
 const NETWORK = /NS_ERROR_|NetworkError|Loading failed for the|failed to load/i;
@@ -93,7 +98,7 @@ class Firefox implements EngineBrowser {
 
   async takeTrouble({ withNetwork = false } = {}): Promise<string[]> {
     const taken = (await this.#inBrowser(TAKE_TROUBLE)) as string[];
-    const said = taken.filter((text) => !EXPECTED.test(text));
+    const said = taken.filter((text) => !EXPECTED.some((one) => one.test(text)));
     return withoutNoise(said, withNetwork ? undefined : NETWORK);
   }
 

@@ -5,7 +5,7 @@ import { DataFolderError } from "../sources/read/data-folder.ts";
 import { recover } from "../write/location/recover.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
-import { help, type Options, readOptions } from "./shared/options.ts";
+import { type Options, readHelp, readOptions } from "./shared/options.ts";
 
 /**
  * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
@@ -13,12 +13,10 @@ import { help, type Options, readOptions } from "./shared/options.ts";
  */
 export async function main(argv: readonly string[], launch: Launch): Promise<number> {
   try {
-    const options = readOptions(argv, launch.version);
-    if (options === "help") {
-      process.stdout.write(help);
-      return 0;
-    }
-    return await runWithCache(options, launch);
+    const help = readHelp(argv);
+    if (help === undefined) return await runWithCache(readOptions(argv, launch.version), launch);
+    process.stdout.write(help);
+    return 0;
   } catch (thrown) {
     // The folder went away while the command was at work.
     const error = thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : thrown;

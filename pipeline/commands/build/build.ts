@@ -18,7 +18,7 @@ import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/c
 import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-folders.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { publishNote } from "../shared/publish-note.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
@@ -26,11 +26,13 @@ import { isRefused, openSession, prepareThreads, report, type Session, say } fro
 import { missingAddress } from "../shared/site-address.ts";
 import { sourceDate } from "../shared/source-date.ts";
 
+type BuildSession = Session<OptionsOf<"build">>;
+
 /** So many files of the data folder count as one thing: to look at what was written of them takes far less than to parse them. */
 const FILES_PER_THING = 10;
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
-export async function build(options: Options, launch: Launch): Promise<number> {
+export async function build(options: OptionsOf<"build">, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   requirePrevious(options);
@@ -39,7 +41,7 @@ export async function build(options: Options, launch: Launch): Promise<number> {
   return refuse(options, outcome.problem);
 }
 
-async function buildLocked(session: Session, started: number): Promise<number> {
+async function buildLocked(session: BuildSession, started: number): Promise<number> {
   const { options, circumstances } = session;
   const files = readDataFolder(options);
   prepareThreads(session, files.value.length);
@@ -60,12 +62,15 @@ async function buildLocked(session: Session, started: number): Promise<number> {
 }
 
 /** Whether the output is the one that a build from these files would make. */
-function isStillRight({ diagnostics }: CheckResult, input: string, options: Options): boolean {
+function isStillRight({ diagnostics }: CheckResult, input: string, options: OptionsOf<"build">): boolean {
   return !isRefused(options, diagnostics) && isOutputOf(input, foldersOf(options));
 }
 
 /** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
-async function findOutput({ options, engine }: Session, files: number): Promise<EarlyFindings | undefined> {
+async function findOutput(
+  { options, engine }: BuildSession,
+  files: number,
+): Promise<EarlyFindings | undefined> {
   const worth = files / FILES_PER_THING;
   return engine.aside(findTask, () => foldersOf(options), { worth })?.catch(() => undefined);
 }
@@ -79,7 +84,7 @@ interface Making {
 
 /** Makes and writes the site; an exit code where nothing was written. */
 async function makeAll(
-  session: Session,
+  session: BuildSession,
   { files: sources, input, started, findings }: Making,
 ): Promise<CheckResult | number> {
   const { options } = session;
@@ -111,7 +116,7 @@ function notesOf(site: Site): string | undefined {
   return notes.length === 0 ? undefined : notes.join("\n");
 }
 
-function sayNote(options: Options, { note }: Pick<CheckResult, "note">): void {
+function sayNote(options: OptionsOf<"build">, { note }: Pick<CheckResult, "note">): void {
   if (note !== undefined) say(options, note);
 }
 
@@ -121,7 +126,7 @@ function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnosti
 }
 
 interface Writing extends Omit<Making, "files"> {
-  readonly session: Session;
+  readonly session: BuildSession;
   readonly pictures: Engine | undefined;
   readonly early: StreamingWriter | undefined;
 }
@@ -180,7 +185,7 @@ function linkHelper(engine: Engine): LinkHelper {
 /** The pictures for links to a site that were drawn before; nothing where it has none, or is no release. */
 async function picturesOf(
   site: SiteContent,
-  { options, bundle, engine }: Session,
+  { options, bundle, engine }: BuildSession,
 ): Promise<Engine | undefined> {
   if (site.pictures.length === 0 || options.removeWorker) return undefined;
   const { openPictures } = await import("../../outputs/open-graph/picture-files.ts");
@@ -188,18 +193,24 @@ async function picturesOf(
 }
 
 /** Where the output lies, and what is known of it. */
-function foldersOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
+function foldersOf({ out, cache }: OptionsOf<"build">): {
+  readonly out: string;
+  readonly cacheDir: string | undefined;
+} {
   return { out, cacheDir: cache === undefined ? undefined : join(cache, "output") };
 }
 
 /** The folder that becomes the output, and those that it may have nothing to do with. */
-function choiceOf(options: Options): OutputChoice {
+function choiceOf(options: OptionsOf<"build">): OutputChoice {
   const { data, previous } = options;
   return { ...foldersOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
 }
 
 /** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */
-function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" | "rootAttributes"> {
+function copyOf({
+  removeWorker,
+  release,
+}: OptionsOf<"build">): Pick<BuildTools, "release" | "rootAttributes"> {
   if (removeWorker) return { rootAttributes: "data-offline-off" };
   return {
     release: {
@@ -212,7 +223,7 @@ function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" 
 }
 
 function writeNothing(
-  { options, engine }: Session,
+  { options, engine }: BuildSession,
   site: Pick<SiteContent, "diagnostics" | "textOf" | "shell">,
 ): number {
   report(options, { diagnostics: findingsOf(site), textOf: site.textOf });
@@ -231,7 +242,7 @@ function filesInWords({ written, linked, copied, removed, swapped }: WriteReport
 }
 
 /** The output cannot be written: a diagnostic like any other, in the wanted form. */
-function refuse(options: Options, problem: Diagnostic): number {
+function refuse(options: OptionsOf<"build">, problem: Diagnostic): number {
   report(options, { diagnostics: [], textOf: () => undefined }, [problem]);
   return 1;
 }

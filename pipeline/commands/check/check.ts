@@ -6,13 +6,15 @@ import { textsOf } from "../../sources/read/texts-of.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
 import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
 import { openSession, prepareThreads, report, type Session, say } from "../shared/session.ts";
 
+type CheckSession = Session<OptionsOf<"check">>;
+
 /** Checks everything that needs no rendering. */
-export async function check(options: Options, launch: Launch): Promise<number> {
+export async function check(options: OptionsOf<"check">, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   const files = readDataFolder(options);
@@ -37,7 +39,7 @@ export async function check(options: Options, launch: Launch): Promise<number> {
 }
 
 async function checkFolder(
-  session: Session,
+  session: CheckSession,
   files: Checked<readonly SourceFile[]>,
 ): Promise<CheckResult & Pick<Site, "textOf">> {
   const site = await session.site({ files });
@@ -60,7 +62,7 @@ function draftsOf({ index }: Site): number {
 }
 
 /** What has changed without a word since the revision that the person named. */
-async function sinceFindings(session: Session, site: Site): Promise<readonly Diagnostic[]> {
+async function sinceFindings(session: CheckSession, site: Site): Promise<readonly Diagnostic[]> {
   const { since } = session.options;
   if (since === undefined) return [];
   const { checkSince } = await import("./check-since.ts");

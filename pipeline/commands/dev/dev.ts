@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { listenProblem } from "../shared/listen-problem.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { seconds } from "../shared/seconds.ts";
 import { servedUrl } from "../shared/server/served-url.ts";
 import { openSession, say } from "../shared/session.ts";
@@ -25,7 +25,7 @@ import { type WatchedData, watchData } from "./watch-data.ts";
 const FIRST_PAGE_MS = 500;
 
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
-export async function dev(options: Options, launch: Launch): Promise<number> {
+export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   const server = createServer();
@@ -122,7 +122,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
 }
 
 /** A save that changes nothing that anybody sees is no update. */
-function sayUpdated(options: Options, messages: readonly UpdateEvent[], from: number): void {
+function sayUpdated(options: OptionsOf<"dev">, messages: readonly UpdateEvent[], from: number): void {
   if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
 }
 
@@ -139,7 +139,7 @@ function end(server: Server): void {
   server.close();
 }
 
-async function listen(server: Server, options: Options): Promise<number> {
+async function listen(server: Server, options: OptionsOf<"dev">): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(listenProblem(error, options)));
     server.listen(options.port, options.host, resolve);

@@ -3,7 +3,7 @@ import { buildSite } from "../../build.ts";
 import { once } from "../../core/once.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import type { Site as ServedSite } from "../shared/server/answer.ts";
 import { findFile } from "../shared/server/find-file.ts";
 import { openSession } from "../shared/session.ts";
@@ -14,7 +14,7 @@ export class ManualPages {
   readonly #made: () => Promise<ServedSite & { readonly tree: MemoryTree }>;
 
   /** `base` is the path below which the manual is served, with a slash at both ends. */
-  constructor(options: Options, launch: Launch, base: string) {
+  constructor(options: OptionsOf<"dev">, launch: Launch, base: string) {
     this.#made = once(() => makeManual({ ...options, data: launch.manual, base, review: false }, launch));
   }
 
@@ -27,7 +27,10 @@ export class ManualPages {
   }
 }
 
-async function makeManual(options: Options, launch: Launch): Promise<ServedSite & { tree: MemoryTree }> {
+async function makeManual(
+  options: OptionsOf<"dev">,
+  launch: Launch,
+): Promise<ServedSite & { tree: MemoryTree }> {
   const session = openSession(options, launch);
   const { bundle, engine, threads } = session;
   // Saves come in between.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readOptions } from "../shared/options.ts";
+import { readOptionsOf } from "../shared/options.ts";
 import { Problems } from "./problems.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,8 +9,7 @@ const paths = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead
 
 /** What JSON says of one diagnostic, and what the pages are told. */
 function told(args: readonly string[]): { printed: unknown; shown: unknown } {
-  const options = readOptions(["dev", "--format", "json", ...args]);
-  if (options === "help") throw new Error("These arguments ask for no help.");
+  const options = readOptionsOf("dev", ["--format", "json", ...args]);
   const printed: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
   const [event] = new Problems(options, paths).tell(wrong);

@@ -5,7 +5,7 @@ import type {
 } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { editorAddress } from "../shared/editor-address.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { groupByCause } from "../shared/report/group-by-cause.ts";
 import { listed } from "../shared/report/listed.ts";
 import { summarise, summaryInWords } from "../shared/report/summary.ts";
@@ -17,15 +17,18 @@ const NO_SITE: Reported = { diagnostics: [], textOf: () => undefined };
 
 /** The current diagnostics for open pages and the terminal; each change is sent once. */
 export class Problems {
-  readonly #options: Options;
+  readonly #options: OptionsOf<"dev">;
   /** The same for pages, which may have come by another name of this machine. */
-  readonly #pageOptions: Options;
+  readonly #pageOptions: OptionsOf<"dev">;
   #event: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [] };
   #printed = "";
   #isSound = true;
 
   /** `manual` is the path at which this server has the pages about codes, `served` its whole address. */
-  constructor(options: Options, { manual, served }: { readonly manual: string; readonly served: string }) {
+  constructor(
+    options: OptionsOf<"dev">,
+    { manual, served }: { readonly manual: string; readonly served: string },
+  ) {
     const { manualUrl } = options;
     this.#options = { ...options, manualUrl: manualUrl ?? served };
     this.#pageOptions = { ...options, manualUrl: manualUrl ?? manual };

@@ -1,15 +1,15 @@
 import { isAbsolute, relative } from "node:path";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { updateSnippets, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 
 /** Keeps the schemas for editors as the data folder is. A folder elsewhere has editors of its own. */
 export class SavedSchemas {
-  readonly #options: Options;
+  readonly #options: OptionsOf<"dev">;
   #isOn: boolean;
 
-  constructor(options: Options) {
+  constructor(options: OptionsOf<"dev">) {
     const path = relative(process.cwd(), options.data);
     this.#options = options;
     this.#isOn = !path.startsWith("..") && !isAbsolute(path);

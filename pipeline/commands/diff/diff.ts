@@ -6,13 +6,13 @@ import { changesText } from "../shared/changes/changes-text.ts";
 import { compareSites } from "../shared/changes/compare-sites.ts";
 import { interfaceVerdict } from "../shared/changes/interface-verdict.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { commitsOf, pastSite, type SiteReader } from "../shared/past-site.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report } from "../shared/session.ts";
 
 /** `fairlead diff REV`: what changed between two states of the data, as fields. The work tree is only read. */
-export async function diff(options: Options, launch: Launch): Promise<number> {
+export async function diff(options: OptionsOf<"diff">, launch: Launch): Promise<number> {
   const [range] = options.operands;
   if (range === undefined)
     throw new UsageError(

@@ -2,7 +2,7 @@ import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-code
 import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { type CodePage, readCodePage } from "./code-page.ts";
 import { pageText } from "./page-text.ts";
 
@@ -10,7 +10,7 @@ const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
 
 /** `fairlead explain CODE`: the page of the manual about a code; all codes where none is named. */
 export function explain(
-  { operands: [name] }: Pick<Options, "operands">,
+  { operands: [name] }: Pick<OptionsOf<"explain">, "operands">,
   { manual }: Pick<Launch, "manual">,
 ): number {
   process.stdout.write(

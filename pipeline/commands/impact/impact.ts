@@ -2,14 +2,14 @@ import { relative } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report, type Session } from "../shared/session.ts";
 import { findImpact } from "./find-impact.ts";
 import { impactText } from "./impact-text.ts";
 
 /** `fairlead impact REF`: every page, table and export that depends on a value, a file or another thing of the data. */
-export async function impact(options: Options, launch: Launch): Promise<number> {
+export async function impact(options: OptionsOf<"impact">, launch: Launch): Promise<number> {
   const [reference] = options.operands;
   if (reference === undefined)
     throw new UsageError("Nothing is named.", "Write for example fairlead impact product.ID.PARAMETER.");

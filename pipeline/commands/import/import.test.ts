@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Options, readOptions } from "../shared/options.ts";
+import { type OptionsOf, readOptions } from "../shared/options.ts";
 import { importFile } from "./import.ts";
 
 const database = (lines: string): string => `VERSION ""\n\nBU_: Board\n\n${lines}`;
@@ -44,7 +44,7 @@ const read = (): string => readFileSync(record(), "utf8");
 function run(text: string, ...more: string[]): number {
   writeFileSync(join(folder, "sample.dbc"), text);
   const argv = ["import", "dbc", join(folder, "sample.dbc"), "--data", join(folder, "data"), ...more];
-  return importFile(readOptions(argv) as Options);
+  return importFile(readOptions(argv) as OptionsOf<"import">);
 }
 
 test("a first import writes the record and what it was made of, below the data folder", () => {

@@ -5,7 +5,7 @@ import { countOf } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { requireData } from "../shared/data-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { formats } from "./formats.ts";
@@ -16,7 +16,7 @@ import { isEmpty, sizeOf } from "./record-size.ts";
 import { recordText, textOf } from "./record-text.ts";
 
 /** `fairlead import FORMAT FILE --product ID`: a record from a file that engineers have, or what changed in it since. */
-export function importFile(options: Options): number {
+export function importFile(options: OptionsOf<"import">): number {
   requireData(options);
   const [format, file] = options.operands;
   const read = formatOf(format);
@@ -57,7 +57,7 @@ function contents(format: string | undefined): string {
   return format === "dbc" ? "Is it a CAN database?" : `Is it a file of the format ${format}?`;
 }
 
-function productOf({ data, product }: Options): string {
+function productOf({ data, product }: OptionsOf<"import">): string {
   const known = knownRecords(data, "product");
   if (product !== undefined && known.has(product)) return product;
   throw new UsageError(
@@ -91,7 +91,7 @@ function formerPath(data: string, id: string): string {
   return join(data, "interfaces", ".imported", `${id}.json`);
 }
 
-function store({ record, remarks, notices }: Imported, file: string, options: Options): void {
+function store({ record, remarks, notices }: Imported, file: string, options: OptionsOf<"import">): void {
   const { data } = options;
   const known = knownRecords(data, record.type).get(record.id);
   const path = join(data, known ?? `interfaces/${record.id}.yaml`);
@@ -148,11 +148,14 @@ function plainRecord(record: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
 }
 
-function wouldWrite({ dryRun }: Options): string {
+function wouldWrite({ dryRun }: OptionsOf<"import">): string {
   return dryRun ? "Would write" : "Wrote";
 }
 
-function write(files: readonly (readonly [path: string, text: string])[], { dryRun }: Options): void {
+function write(
+  files: readonly (readonly [path: string, text: string])[],
+  { dryRun }: OptionsOf<"import">,
+): void {
   if (dryRun) return;
   for (const [path, text] of files) {
     try {

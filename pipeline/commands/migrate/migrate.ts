@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { countOf } from "../../core/text/phrase.ts";
 import { schemaVersion } from "../../sources/migrate/data-changes.ts";
 import { requireData } from "../shared/data-folder.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { migrateFolder, statedVersion } from "./migrate-folder.ts";
 
 /** `fairlead migrate`: writes values of a former form as they are written now. What it cannot decide, `check` names. */
-export function migrate(options: Options): number {
+export function migrate(options: OptionsOf<"migrate">): number {
   requireData(options);
   const { data } = options;
   const stated = statedVersion(data);

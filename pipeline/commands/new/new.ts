@@ -7,7 +7,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import { readYaml } from "../../sources/edit/editable-text.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { knownRecords } from "../shared/known-records.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { newFile, requireType } from "./new-file.ts";
@@ -15,7 +15,7 @@ import { newFile, requireType } from "./new-file.ts";
 const DEFAULT_DATA = "data";
 
 /** `fairlead new TYPE ID`: writes a starting file, and never over another one. The first one makes the data folder. */
-export function createFile(options: Options): number {
+export function createFile(options: OptionsOf<"new">): number {
   const { data, operands } = options;
   const [type, id] = operands;
   requireType(type, schemas);

@@ -4,13 +4,13 @@ import type { LinkIndex } from "../../../schema/generated/types.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { readSitePolicy } from "../../outputs/hosts/site-policy.ts";
 import { listenProblem } from "../shared/listen-problem.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { serveTree } from "../shared/server/serve-tree.ts";
 import { say } from "../shared/session.ts";
 import { readTrialMark, type TrialMark } from "../shared/trial-mark.ts";
 
 /** Serves the built output as a host would, until it is interrupted. */
-export async function preview(options: Options): Promise<number> {
+export async function preview(options: OptionsOf<"preview">): Promise<number> {
   const { redirects, policy } = readTrialMark(options.out) ?? readBuilt(options);
   const server = await serveTree({
     root: options.out,
@@ -32,7 +32,9 @@ export async function preview(options: Options): Promise<number> {
 }
 
 /** What the output of a build says of its addresses and of what its pages may load. */
-function readBuilt({ out }: Options): Partial<Pick<TrialMark, "policy">> & Pick<TrialMark, "redirects"> {
+function readBuilt({
+  out,
+}: OptionsOf<"preview">): Partial<Pick<TrialMark, "policy">> & Pick<TrialMark, "redirects"> {
   const links = join(out, "links.json");
   if (!existsSync(links))
     throw new UsageError(

@@ -5,20 +5,20 @@ import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { blockersOf } from "../shared/publish-note.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report as reportDiagnostics, shownDiagnostics } from "../shared/session.ts";
 import { today } from "../shared/source-date.ts";
 
 /** The reports by name: what each says of a site, for people or as one JSON object. */
-const reports: Readonly<Record<string, (site: Site, options: Options) => string>> = {
+const reports: Readonly<Record<string, (site: Site, options: OptionsOf<"report">) => string>> = {
   values: valuesReport,
   publish: publishReport,
 };
 
 /** `fairlead report values` and `fairlead report publish`: lists for the owners of the data. Nothing is published. */
-export async function report(options: Options, launch: Launch): Promise<number> {
+export async function report(options: OptionsOf<"report">, launch: Launch): Promise<number> {
   const write = reportNamed(options.operands[0]);
   const session = openSession(options, launch);
   const site = await session.site();
@@ -45,13 +45,13 @@ function reportNamed(name: string | undefined) {
 }
 
 /** The values that nobody has confirmed. */
-function valuesReport({ index }: Site, { format }: Options): string {
+function valuesReport({ index }: Site, { format }: OptionsOf<"report">): string {
   const products = unconfirmedValues(index, today());
   return format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products);
 }
 
 /** What a person must supply before the site is published. */
-function publishReport(site: Site, options: Options): string {
+function publishReport(site: Site, options: OptionsOf<"report">): string {
   const blockers = blockersOf(site).map(({ diagnostics, ...blocker }) => ({
     ...blocker,
     diagnostics: shownDiagnostics(options, diagnostics),

@@ -3,14 +3,14 @@ import { countOf } from "../../core/text/phrase.ts";
 import { SCHEMAS_FOLDER } from "../shared/editor-schemas/schemas-folder.ts";
 import { writeEditorFiles, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
 import type { Launch } from "../shared/launch.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { openSession, report, say } from "../shared/session.ts";
 
 /**
  * `fairlead schemas`: the schemas for editors, with the ids of the data folder, and what makes Visual Studio Code use them.
  * Mistakes are told and hinder nothing.
  */
-export async function schemas(options: Options, launch: Launch): Promise<number> {
+export async function schemas(options: OptionsOf<"schemas">, launch: Launch): Promise<number> {
   const session = openSession(options, launch);
   const site = await session.site({ pictures: false });
   session.engine.values.close({ keepUnused: true });

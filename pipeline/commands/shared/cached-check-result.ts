@@ -5,7 +5,8 @@ import { hashOf } from "../../core/hash.ts";
 import { replaceFile } from "../../engine/cache/replace-file.ts";
 import { detectDialect } from "../../sources/dialects/detect.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
-import type { Options } from "./options.ts";
+import type { OptionValues } from "./options/option-list.ts";
+import type { SharedOptions } from "./options.ts";
 
 /** The result of a check: its diagnostics and the number of pages. */
 export interface CheckResult {
@@ -30,18 +31,29 @@ export interface Circumstances {
   readonly history: string | undefined;
 }
 
+/** The options that decide about a result; those of `check` alone are absent in `build`, and the reverse. */
+type CheckOptions = Pick<SharedOptions, "base" | "command" | "data" | "siteUrl"> &
+  Partial<
+    Pick<
+      OptionValues,
+      | ("against" | "external" | "pdf" | "previous" | "publish")
+      | ("release" | "removeWorker" | "review" | "since")
+    >
+  >;
+
 /**
  * One name for everything that the result, and the output, of a command depend on. Undefined where there is more than
  * the data folder to look at: other sites, revisions, an earlier release, or files that were refused before they were read.
  */
 export function checkResultKey(
   { value: files, diagnostics }: Checked<readonly SourceFile[]>,
-  options: Options,
+  options: CheckOptions,
   { fingerprint, today, epoch = "", history = "" }: Circumstances,
 ): string | undefined {
   const { command, base, siteUrl = "", review, release, removeWorker, publish } = options;
   const { external, since, against, previous, pdf } = options;
-  if (external || pdf || [since, against, previous].some((option) => option !== undefined)) return undefined;
+  if (external === true || pdf === true || [since, against, previous].some((option) => option !== undefined))
+    return undefined;
   if (files.some(({ kind }) => kind === "refused")) return undefined;
   return hashOf(
     ...[fingerprint, process.version, today, epoch, history],
@@ -55,7 +67,7 @@ export function checkResultKey(
 export class CachedCheckResult {
   readonly #path: string | undefined;
 
-  constructor({ cache, command, data }: Pick<Options, "cache" | "command" | "data">) {
+  constructor({ cache, command, data }: Pick<SharedOptions, "cache" | "command" | "data">) {
     this.#path = cache === undefined ? undefined : join(cache, "verdicts", `${hashOf(command, data)}.json`);
   }
 

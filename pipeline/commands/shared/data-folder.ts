@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { folderState } from "../../sources/read/data-folder.ts";
-import type { Options } from "./options.ts";
+import type { SharedOptions } from "./options.ts";
 import { shown } from "./shown.ts";
 
 /** Refuses to work where there is no data folder. */
-export function requireData({ data }: Pick<Options, "data">): void {
+export function requireData({ data }: Pick<SharedOptions, "data">): void {
   const state = folderState(data);
   if ("reason" in state) throw noDataFolder(data, state.reason);
 }

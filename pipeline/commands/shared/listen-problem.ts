@@ -1,11 +1,14 @@
 import { UsageError } from "../../core/usage-error.ts";
-import type { Options } from "./options.ts";
+import type { OptionsOf } from "./options.ts";
 
 const ANOTHER_HOST = "Choose an address of this machine with --host, such as 127.0.0.1, or leave --host out.";
 const ANOTHER_PORT = "Choose another one with --port N.";
 
 /** What a server of `dev` or `preview` could not listen for, as a wrong use; any other error as it is. */
-export function listenProblem(error: unknown, { host, port }: Pick<Options, "host" | "port">): unknown {
+export function listenProblem(
+  error: unknown,
+  { host, port }: Pick<OptionsOf<"preview">, "host" | "port">,
+): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return new UsageError(`The port ${port} is in use.`, ANOTHER_PORT);

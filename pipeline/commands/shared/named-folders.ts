@@ -2,11 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { MARKER_FILES } from "../../write/location/output-problem.ts";
-import type { Options } from "./options.ts";
+import type { OptionsOf, SharedOptions } from "./options.ts";
 import { shown } from "./shown.ts";
 
 /** Refuses a cache that cannot be a folder. That none can be written there, as on a full disk, costs time and no more. */
-export function requireCache({ cache }: Pick<Options, "cache">): void {
+export function requireCache({ cache }: Pick<SharedOptions, "cache">): void {
   if (cache === undefined) return;
   const present = nearestPresent(cache);
   if (statSync(present).isDirectory()) return;
@@ -17,7 +17,7 @@ export function requireCache({ cache }: Pick<Options, "cache">): void {
 }
 
 /** Refuses a last release that is none: without its files, open tabs and saved copies would break unseen. */
-export function requirePrevious({ previous }: Pick<Options, "previous">): void {
+export function requirePrevious({ previous }: Pick<OptionsOf<"build">, "previous">): void {
   if (previous === undefined || MARKER_FILES.some((name) => existsSync(join(previous, name)))) return;
   const quoted = `"${shown(previous)}"`;
   throw new UsageError(

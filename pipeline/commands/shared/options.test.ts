@@ -1,59 +1,65 @@
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { UsageError } from "../../core/usage-error.ts";
-import { type Options, readOptions } from "./options.ts";
+import { commandOf, commands } from "./options/command-list.ts";
+import { optionName } from "./options/option.ts";
+import { readHelp, readOptions, readOptionsOf } from "./options.ts";
 
 describe("a wrong use is explained:", () => {
   const cases: [args: string, message: string, hint: string][] = [
     ["", "No command is given.", "Commands are"],
     ["biuld", 'There is no command "biuld".', "Did you mean build?"],
     ["publish", 'There is no command "publish".', "Commands are"],
-    ["build docs", 'The command build takes no "docs".', "See fairlead --help."],
+    ["build docs", 'The command build takes no "docs".', "See fairlead build --help."],
     ["build --otu x", "There is no option --otu.", "Did you mean --out?"],
     ["build -x", "There is no option -x.", "See fairlead --help."],
-    ["dev --port", "The option --port is written wrongly.", "See fairlead --help."],
-    ["build --quiet=yes", "The option --quiet is written wrongly.", "See fairlead --help."],
+    ["dev --port", "The option --port needs a value.", "Write --port N."],
+    ["build --quiet=yes", "The option --quiet takes no value.", "Write --quiet alone."],
     ["check --format xml", 'There is no format "xml".', "Formats are pretty, json"],
     ["check --format toString", 'There is no format "toString".', "Formats are"],
-    ["build --publish", "Only check asks whether a site may be published.", "Leave --publish out"],
-    ["build --external", "Only check asks other sites.", "Leave --external out."],
-    ["dev --against x", "Only check and build compare with a published site.", "Leave --against out."],
-    ["build --editor vscode", "Only dev opens files in an editor.", "Leave --editor out."],
+    ["build --publish", "The command build has no option --publish.", "--publish is an option of check."],
+    [
+      "dev --against x",
+      "The command dev has no option --against.",
+      "--against is an option of check, build.",
+    ],
+    ["build --editor vscode", "The command build has no option --editor.", "--editor is an option of dev."],
     ["dev --editor javascript://x{file}", '"javascript://x{file}" is no editor.', "Write vscode"],
-    ["dev --remove-worker", "Only build makes the worker that removes.", "Leave --remove-worker out."],
-    ["build --review", "Only dev, diff and check look at drafts.", "Leave --review out."],
-    ["build --headers-as-warnings", "Only verify judges headers.", "Leave --headers-as-warnings out."],
-    ["build --since main", "Only check takes --since.", "Leave --since out"],
+    [
+      "build --review",
+      "The command build has no option --review.",
+      "--review is an option of check, dev, diff.",
+    ],
+    ["check --since-rev main", "There is no option --since-rev.", "See fairlead --help."],
+    ["check --port 1", "The command check has no option --port.", "--port is an option of dev, preview."],
+    ["import dbc a.dbc --to x", "The command import dbc has no option --to.", "an option of import docs."],
+    ["import dbc a --connector J1", "The command import dbc has no option --connector.", "import kicad."],
+    [
+      "import docs x --product p",
+      "The command import docs has no option --product.",
+      "import dbc, import svd",
+    ],
+    ["build --trial --pdf", "A trial is no release, and takes no --pdf.", "Leave --pdf or --trial out."],
     ["check --format markdown", "The command check does not write markdown.", "Formats are pretty, json"],
-    [
-      "diff HEAD --format sarif",
-      "The command diff does not write sarif.",
-      "Formats are pretty, json, markdown.",
-    ],
-    [
-      "impact x --format markdown",
-      "The command impact does not write markdown.",
-      "Formats are pretty, json.",
-    ],
-    ["impact x --format github", "The command impact does not write github.", "Formats are pretty, json."],
+    ["diff HEAD --format sarif", "The command diff does not write sarif.", "pretty, json, markdown."],
     ["impact x --format xml", 'There is no format "xml".', "Formats are pretty, json."],
     ["report values --format junit", "The command report does not write junit.", "Formats are pretty, json."],
     ["migrate --format json", "The command migrate does not write json.", "It writes plain text"],
-    ["explain a b", 'The command explain takes no "b".', "See fairlead --help."],
-    ["explain a --format json", "The command explain does not write json.", "It writes plain text"],
-    ["new site --format json", "The command new does not write json.", "It writes plain text"],
+    ["explain a b", 'The command explain takes no "b".', "See fairlead explain --help."],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
     ["build --base /../x", '"/../x" is no base path.', "Write a path"],
     ["build --base //x", '"//x" is no base path.', "Write a path"],
     ["build --site-url example.org", '"example.org" is no address of a site.', "Write scheme and host"],
     [
-      "build --site-url https://example.org/docs",
-      '"https://example.org/docs" is no address of a site.',
-      "Write scheme and host",
+      "build --site-url https://a.example/docs",
+      '"https://a.example/docs" is no address of a site.',
+      "Write scheme",
     ],
-    ["dev --port x", '--port takes a whole number up to 65535, not "x".', "See fairlead --help."],
-    ["dev --port 65536", '--port takes a whole number up to 65535, not "65536".', "See fairlead --help."],
-    ["build --jobs 1.5", '--jobs takes a whole number up to 256, not "1.5".', "See fairlead --help."],
+    ["dev --port x", '--port takes a whole number up to 65535, not "x".', "--port 4"],
+    ["dev --port 65536", '--port takes a whole number up to 65535, not "65536".', "--port 4"],
+    ["build --jobs 1.5", '--jobs takes a whole number up to 256, not "1.5".', "--jobs 4"],
   ];
   test.each(cases)("fairlead %s", (args, message, hint) => {
     const run = () => readOptions(args.split(" ").filter((word) => word !== ""));
@@ -69,27 +75,19 @@ describe("a wrong use is explained:", () => {
 describe("options", () => {
   test("have defaults", () => {
     expect(readOptions(["build"])).toMatchObject({
-      command: "build",
-      data: resolve("data"),
-      out: resolve("dist"),
-      base: "/",
-      siteUrl: undefined,
-      format: "pretty",
-      port: 4000,
-      host: "127.0.0.1",
-      release: 0,
-      removeWorker: false,
-      quiet: false,
-      review: false,
+      ...{ command: "build", out: resolve("dist"), base: "/", siteUrl: undefined, format: "pretty" },
+      ...{ data: resolve("data"), release: 0, removeWorker: false, quiet: false },
     });
+    expect(readOptions(["dev"])).toMatchObject({ port: 4000, host: "127.0.0.1", review: false });
   });
 
-  const cases: [args: string, expected: Partial<Options>][] = [
+  const cases: [args: string, expected: Readonly<Record<string, unknown>>][] = [
     ["build --base /docs", { base: "/docs/" }],
     ["build --base /a/b/", { base: "/a/b/" }],
     ["build --site-url https://example.org/", { siteUrl: "https://example.org" }],
     ["build --cache none", { cache: undefined }],
     ["build --jobs 0", { jobs: 1 }],
+    ["build --trial", { out: resolve(".trial") }],
     ["build --release 12", { release: 12 }],
     ["build --remove-worker", { removeWorker: true }],
     ["dev --port 0 --review", { port: 0, review: true }],
@@ -101,10 +99,48 @@ describe("options", () => {
   test.each(cases)("of fairlead %s", (args, expected) => {
     expect(readOptions(args.split(" "))).toMatchObject(expected);
   });
+});
 
-  test("give way to help", () => {
-    expect(readOptions(["--help"])).toBe("help");
-    expect(readOptions(["help"])).toBe("help");
-    expect(readOptions(["build", "-h"])).toBe("help");
+describe("without --data, the data folder", () => {
+  const cases: [name: string, paths: string[], expected: string][] = [
+    ["is data where there is one", ["data/", "docs/"], "data"],
+    ["is the folder itself where that has docs", ["docs/", "src/"], "."],
+    ["is the folder itself where that has the settings of a site", ["site.yaml"], "."],
+    ["is data where there is nothing", [], "data"],
+    ["is the folder itself where data is a file", ["data", "docs/"], "."],
+  ];
+  test.each(cases)("%s", (_name, paths, expected) => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), "fairlead-options-"));
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      rmSync(folder, { recursive: true });
+    });
+    for (const path of paths)
+      path.endsWith("/") ? mkdirSync(join(folder, path)) : writeFileSync(join(folder, path), "");
+    expect(readOptionsOf("check").data).toBe(join(folder, expected));
+  });
+});
+
+describe("help", () => {
+  test("is asked for by an option or by a command", () => {
+    expect(readHelp(["build"])).toBeUndefined();
+    expect(readHelp([])).toBeUndefined();
+    for (const argv of [["--help"], ["help"], ["-h"]])
+      expect(readHelp(argv)).toMatch(/^Usage: fairlead COMMAND/);
+    for (const argv of [
+      ["import", "-h"],
+      ["help", "import"],
+      ["import", "docs", "--help"],
+    ])
+      expect(readHelp(argv)).toMatch(/^Usage: fairlead import docs DIR --to DATA \[options\]\n/);
+    expect(() => readHelp(["biuld", "--help"])).toThrow('There is no command "biuld".');
+  });
+
+  test.each(commands)("of %s names each of its options and no other one", (name) => {
+    const text = readHelp([name, "--help"]) ?? "";
+    const named = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, option]) => option);
+    expect(named).toEqual([...commandOf(name).options.map(optionName), "help"]);
+    expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(118);
   });
 });

@@ -4,16 +4,12 @@ import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { checkExternal } from "../../checks/external/check-external.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { readOptions } from "./options.ts";
+import { readOptionsOf } from "./options.ts";
 import { isRefused, openSession, shownDiagnostics } from "./session.ts";
 
 vi.mock("../../checks/external/check-external.ts", () => ({ checkExternal: vi.fn(async () => []) }));
 
-const optionsOf = (...argv: string[]) => {
-  const options = readOptions(["check", ...argv]);
-  if (options === "help") throw new Error("no command");
-  return options;
-};
+const optionsOf = (...argv: string[]) => readOptionsOf("check", argv);
 const found = (severity: Diagnostic["severity"]): Diagnostic => ({
   code: "image-external",
   severity,

@@ -19,7 +19,8 @@ import type { Circumstances } from "./cached-check-result.ts";
 import { requireData } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-folders.ts";
-import type { Options } from "./options.ts";
+import type { OptionValues } from "./options/option-list.ts";
+import type { SharedOptions } from "./options.ts";
 import { formats } from "./report/formats.ts";
 import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
@@ -29,9 +30,13 @@ import { sourceDate, today } from "./source-date.ts";
 /** Name of the store of what was made from the sources. */
 const STORE = "site";
 
+/** The options that decide about a site; those of single commands are absent in others. */
+export type SessionOptions = SharedOptions &
+  Partial<Pick<OptionValues, "against" | "external" | "pdf" | "publish" | "review">>;
+
 /** What a run of a command works with: the bundle, the cache, and the way to a site. */
-export interface Session {
-  readonly options: Options;
+export interface Session<Own extends SessionOptions = SessionOptions> {
+  readonly options: Own;
   readonly bundle: Bundle;
   /** What steps have their values from. */
   readonly engine: Engine;
@@ -64,7 +69,7 @@ export interface SiteVariant {
 }
 
 /** Opens the cache and checks that there is a data folder. */
-export function openSession(options: Options, launch: Launch): Session {
+export function openSession<Own extends SessionOptions>(options: Own, launch: Launch): Session<Own> {
   requireData(options);
   requireCache(options);
   // Refused before there is work that would be lost.
@@ -79,7 +84,7 @@ export function openSession(options: Options, launch: Launch): Session {
     () => new Engine({ store: PackStore.open(options.cache, STORE, bundle.fingerprint), threads }),
   );
   const siteOptions = (data: string, yieldToEventLoop: YieldToEventLoop | undefined): SiteOptions => ({
-    ...{ data, base: options.base, url: options.siteUrl, review: options.review },
+    ...{ data, base: options.base, url: options.siteUrl, review: options.review === true },
     ...{ client: bundle.client, today: today(), engine: engineOf().yielding(yieldToEventLoop) },
   });
   const site: Session["site"] = async ({ data, yieldToEventLoop, ...variant } = {}) => {
@@ -126,27 +131,27 @@ export function forgetStore(cache: string): void {
 
 /** The published site and settings that a site is checked against, and what is written. */
 async function outsideOf(
-  options: Options,
+  options: SessionOptions,
 ): Promise<Pick<SiteOptions, "against" | "external" | "output" | "publish">> {
   const { against } = options;
   return {
-    output: options.command === "build" ? { pdf: options.pdf } : undefined,
+    output: options.command === "build" ? { pdf: options.pdf === true } : undefined,
     against:
       against === undefined
         ? undefined
         : await (await import("../../checks/contract/read-contract.ts")).readContract(against),
-    publish: options.publish,
-    external: options.external ? (site) => askOthers(site, options) : undefined,
+    publish: options.publish === true,
+    external: options.external === true ? (site) => askOthers(site, options) : undefined,
   };
 }
 
-async function askOthers(site: LinkedSite, options: Options): Promise<readonly Diagnostic[]> {
+async function askOthers(site: LinkedSite, options: SessionOptions): Promise<readonly Diagnostic[]> {
   const { checkExternal } = await import("../../checks/external/check-external.ts");
   return checkExternal(site, { ...options, today: today() });
 }
 
 /** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */
-export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function shownDiagnostics(options: SessionOptions, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics
     .map((diagnostic) =>
       explained(options, { ...diagnostic, file: shown(join(options.data, diagnostic.file)) }),
@@ -154,18 +159,18 @@ export function shownDiagnostics(options: Options, diagnostics: readonly Diagnos
     .sort(compareDiagnostics);
 }
 
-function explained({ manualUrl }: Options, diagnostic: Diagnostic): Diagnostic {
+function explained({ manualUrl }: SharedOptions, diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, docs: manualAddress(diagnostic.code, manualUrl) };
 }
 
 /** Whether a command must fail: there are errors, or more warnings than the person allows. */
-export function isRefused({ maxWarnings }: Options, diagnostics: readonly Diagnostic[]): boolean {
+export function isRefused({ maxWarnings }: SharedOptions, diagnostics: readonly Diagnostic[]): boolean {
   const { errors, warnings } = summarise(diagnostics);
   return errors > 0 || warnings > (maxWarnings ?? warnings);
 }
 
 /** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
-export function report(options: Options, site: Reported, more: readonly Diagnostic[] = []): boolean {
+export function report(options: SessionOptions, site: Reported, more: readonly Diagnostic[] = []): boolean {
   const { diagnostics, text } = reportOf(options, site, more);
   writeReport(options, text);
   const { errors, warnings } = summarise(diagnostics);
@@ -181,7 +186,7 @@ export function report(options: Options, site: Reported, more: readonly Diagnost
 export type Reported = Pick<Site, "diagnostics" | "textOf">;
 
 /** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
-export function reportOf(options: Options, site: Reported, more: readonly Diagnostic[] = []) {
+export function reportOf(options: SessionOptions, site: Reported, more: readonly Diagnostic[] = []) {
   const diagnostics = [
     ...shownDiagnostics(options, site.diagnostics),
     ...more.map((one) => explained(options, one)),
@@ -194,18 +199,18 @@ export function reportOf(options: Options, site: Reported, more: readonly Diagno
 }
 
 /** Writes a report to where those who wait for its form read it. */
-export function writeReport({ format }: Options, text: string): void {
+export function writeReport({ format }: SharedOptions, text: string): void {
   (format === "pretty" ? process.stderr : process.stdout).write(text);
 }
 
 /** The texts of a site by the paths that are shown. */
-export function shownText({ data }: Options, site: Reported): Site["textOf"] {
+export function shownText({ data }: SharedOptions, site: Reported): Site["textOf"] {
   const folder = shown(data);
   return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
 }
 
 /** One line about what was done; never on standard output when that holds JSON. */
-export function say(options: Options, line: string): void {
+export function say(options: SessionOptions, line: string): void {
   if (options.quiet) return;
   (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
 }

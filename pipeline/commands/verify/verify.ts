@@ -1,11 +1,11 @@
 import { countOf } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
-import type { Options } from "../shared/options.ts";
+import type { OptionsOf } from "../shared/options.ts";
 import { report, say } from "../shared/session.ts";
 import { type Verified, verifySite } from "./verify-site.ts";
 
 /** Checks a deployed site against its manifests. */
-export async function verify(options: Options): Promise<number> {
+export async function verify(options: OptionsOf<"verify">): Promise<number> {
   const url = addressOf(options.operands[0]);
   const { headersAsWarnings } = options;
   const verified = await verifySite(url, { headersAsWarnings });

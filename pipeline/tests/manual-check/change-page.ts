@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { checkSince } from "../../commands/check/check-since.ts";
 import { printedChanges, readStates } from "../../commands/diff/diff.ts";
 import { printedImpact } from "../../commands/impact/impact.ts";
-import { type Options, readOptions } from "../../commands/shared/options.ts";
+import { type OptionsOf, readOptions } from "../../commands/shared/options.ts";
 import type { SiteReader } from "../../commands/shared/past-site.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { manualAddress } from "../../commands/shared/report/manual-address.ts";
@@ -49,7 +49,6 @@ export async function updatedPage(text = readFileSync(changePage, "utf8")): Prom
 /** What a command line prints for a data folder. */
 async function run(line: string, data: string): Promise<string> {
   const options = readOptions([...line.split(" ").slice(1), "--data", data]);
-  if (options === "help") return "";
   const reader: SiteReader = {
     options,
     site: (other) =>
@@ -58,35 +57,33 @@ async function run(line: string, data: string): Promise<string> {
         alter: other?.alter,
         base: "/",
         url: undefined,
-        review: options.review,
+        review: "review" in options && options.review,
         client: { script: "a.js", styles: [], fonts: [] },
         engine: memoryEngine(),
       }),
   };
-  return commands[options.command]?.(options, reader) ?? "";
+  if (options.command === "diff") return diff(options, reader);
+  if (options.command === "impact") return impact(options, reader);
+  return options.command === "check" ? check(options, reader) : "";
 }
 
-const commands: Partial<
-  Record<Options["command"], (options: Options, reader: SiteReader) => Promise<string>>
-> = {
-  diff: async ({ operands: [range = ""], markdown, format }, reader) =>
-    printedChanges(await readStates(reader, range), markdown ? "markdown" : format),
-  impact: async (options, reader) =>
-    printedImpact(
-      { options, site: reader.site },
-      await reader.site(),
-      options.operands[0] ?? "",
-      options.format,
-    ),
-  check: async ({ since }, reader) => {
-    const site = await reader.site();
-    const changed = since === undefined ? [] : await checkSince(reader, site, since);
-    const found = [...site.diagnostics, ...changed].map((one) => ({
-      ...one,
-      file: `${FOLDER}/${one.file}`,
-      docs: manualAddress(one.code, undefined),
-    }));
-    const textOf = (file: string) => site.textOf(file.slice(FOLDER.length + 1));
-    return formats.pretty(found, { textOf, colour: false, version: "" });
-  },
-};
+async function diff({ operands: [range = ""], markdown, format }: OptionsOf<"diff">, reader: SiteReader) {
+  return printedChanges(await readStates(reader, range), markdown ? "markdown" : format);
+}
+
+async function impact(options: OptionsOf<"impact">, reader: SiteReader): Promise<string> {
+  const [reference = ""] = options.operands;
+  return printedImpact({ options, site: reader.site }, await reader.site(), reference, options.format);
+}
+
+async function check({ since }: OptionsOf<"check">, reader: SiteReader): Promise<string> {
+  const site = await reader.site();
+  const changed = since === undefined ? [] : await checkSince(reader, site, since);
+  const found = [...site.diagnostics, ...changed].map((one) => ({
+    ...one,
+    file: `${FOLDER}/${one.file}`,
+    docs: manualAddress(one.code, undefined),
+  }));
+  const textOf = (file: string) => site.textOf(file.slice(FOLDER.length + 1));
+  return formats.pretty(found, { textOf, colour: false, version: "" });
+}

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commands } from "../../commands/shared/options.ts";
+import { commands } from "../../commands/shared/options/command-list.ts";
 import { commandsPage, commandsPagePath } from "./commands-page.ts";
 
 const page = readFileSync(commandsPagePath, "utf8");
 
-test("the page about commands shows the help as it is; else run `npm run manual`", () => {
-  expect(page).toContain('```text title="fairlead --help"\nUsage: fairlead');
+test("the page about commands shows the help of each as it is; else run `npm run manual`", () => {
+  const titles = ["--help", ...commands.map((name) => `${name} --help`)];
+  expect(
+    [...page.matchAll(/^```text title="fairlead ([a-z -]*--help)"\nUsage/gm)].map(([, title]) => title),
+  ).toEqual(titles);
   expect(page).toBe(commandsPage());
 });
 

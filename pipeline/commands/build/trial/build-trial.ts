@@ -6,7 +6,7 @@ import { withBuildLock } from "../../../write/location/build-lock.ts";
 import { writeTree } from "../../../write/write-tree.ts";
 import type { Launch } from "../../shared/launch.ts";
 import { mistakeHead } from "../../shared/mistake-styles.ts";
-import type { Options } from "../../shared/options.ts";
+import type { OptionsOf } from "../../shared/options.ts";
 import { readDataFolder } from "../../shared/read-data-folder.ts";
 import { seconds } from "../../shared/seconds.ts";
 import { isRefused, openSession, report, type Session, say, shownDiagnostics } from "../../shared/session.ts";
@@ -17,7 +17,7 @@ import { type Numbered, withMistakes } from "./place-mistakes.ts";
 import { trialFiles } from "./trial-files.ts";
 
 /** `fairlead build --trial`: a look at a site whatever is wrong with it, which nothing can take for a release. */
-export async function buildTrial(options: Options, launch: Launch): Promise<number> {
+export async function buildTrial(options: OptionsOf<"build">, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   const outcome = await withBuildLock(options.out, () => writeTrial(session, started));
@@ -26,7 +26,7 @@ export async function buildTrial(options: Options, launch: Launch): Promise<numb
   return 1;
 }
 
-async function writeTrial(session: Session, started: number): Promise<number> {
+async function writeTrial(session: Session<OptionsOf<"build">>, started: number): Promise<number> {
   const { options, bundle, engine, threads } = session;
   const files = readDataFolder(options);
   const first = await session.site({ files, pictures: false });
@@ -58,7 +58,7 @@ async function writeTrial(session: Session, started: number): Promise<number> {
 }
 
 /** The errors of a site in the order of the list. */
-function numbered(options: Options, { diagnostics }: Site): Numbered[] {
+function numbered(options: OptionsOf<"build">, { diagnostics }: Site): Numbered[] {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return errors.map((error, at) => {
     const [diagnostic = error] = shownDiagnostics(options, [error as Diagnostic]);

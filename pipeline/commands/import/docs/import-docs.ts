@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../../core/usage-error.ts";
 import type { Site } from "../../../site.ts";
-import type { Options } from "../../shared/options.ts";
+import type { OptionsOf } from "../../shared/options.ts";
 import { report, say } from "../../shared/session.ts";
 import { shown } from "../../shared/shown.ts";
 import { DataTarget } from "./data-target.ts";
@@ -24,7 +24,7 @@ const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the doc
 
 /** A data folder from the docs of another system, or what changed in them since it was imported last; an exit code. */
 export async function importDocs(
-  options: Options,
+  options: OptionsOf<"import">,
   siteOf: (folder: string) => Promise<Site>,
 ): Promise<number> {
   const source = sourceOf(options.operands[1]);
@@ -64,7 +64,7 @@ function sourceOf(folder: string | undefined): SourceFolder {
   return new SourceFolder(path);
 }
 
-function targetOf({ to }: Options): string {
+function targetOf({ to }: OptionsOf<"import">): string {
   if (to === undefined) throw new UsageError("import docs needs a data folder to write.", usage);
   return resolve(to);
 }

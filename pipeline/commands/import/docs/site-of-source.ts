@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import type { Options } from "../../shared/options.ts";
+import type { OptionsOf } from "../../shared/options.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { hostRedirects } from "./host-redirects.ts";
 import { joined } from "./plan-files.ts";
@@ -10,7 +10,11 @@ import { repositoryAt } from "./systems/repository.ts";
 import type { RepositoryFacts } from "./systems/system.ts";
 
 /** What `site.yaml` can say of a site before its pages are known. */
-export function settingsOf(source: SourceFolder, site: ForeignSite, { siteUrl }: Options): SiteSettings {
+export function settingsOf(
+  source: SourceFolder,
+  site: ForeignSite,
+  { siteUrl }: OptionsOf<"import">,
+): SiteSettings {
   const { facts } = site;
   const url = siteUrl ?? (/^https?:\/\/[^/]+$/.test(facts.url ?? "") ? facts.url : undefined);
   return {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { countOf } from "../../../core/text/phrase.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
-import type { Options } from "../../shared/options.ts";
+import type { OptionsOf } from "../../shared/options.ts";
 import { say } from "../../shared/session.ts";
 import { shown } from "../../shared/shown.ts";
 import type { DataTarget } from "./data-target.ts";
@@ -22,7 +22,10 @@ interface Told {
 }
 
 /** Says what an import has done, or would do. */
-export function tellImport(options: Options, { target, site, source, merged, plan, notes }: Told): void {
+export function tellImport(
+  options: OptionsOf<"import">,
+  { target, site, source, merged, plan, notes }: Told,
+): void {
   const label = dialects[site.dialect].label;
   const pages = [...plan.keys()].filter((path) => isPagePath(path)).length;
   say(
@@ -40,7 +43,7 @@ export function tellImport(options: Options, { target, site, source, merged, pla
   say(options, changesInWords(merged.changes, options, shown(target.path)));
 }
 
-function changesInWords(changes: readonly Change[], { dryRun }: Options, folder: string): string {
+function changesInWords(changes: readonly Change[], { dryRun }: OptionsOf<"import">, folder: string): string {
   if (changes.length === 0) return `${folder} is as the source says; nothing was written.`;
   const count = (what: Change["do"]): number => changes.filter((change) => change.do === what).length;
   const parts = [

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { siteOfFolder } from "../../../pages/testing.ts";
-import { type Options, readOptions } from "../../shared/options.ts";
+import { type OptionsOf, readOptions } from "../../shared/options.ts";
 import { importDocs } from "./import-docs.ts";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -48,7 +48,14 @@ export class ImportPlace {
   /** Imports, and gives the exit code; what was said before is forgotten. */
   async run(...more: string[]): Promise<number> {
     this.told = "";
-    const options = readOptions(["import", "docs", this.source, "--to", this.data, ...more]) as Options;
+    const options = readOptions([
+      "import",
+      "docs",
+      this.source,
+      "--to",
+      this.data,
+      ...more,
+    ]) as OptionsOf<"import">;
     return importDocs(options, (folder) => siteOfFolder(folder, { pictures: false }));
   }
 

@@ -1,0 +1,146 @@
+import { type FormatName, formats } from "../report/formats.ts";
+import type { OptionKey } from "./option-list.ts";
+
+/** The form of `diff` for the text of a pull request. */
+export const MARKDOWN = "markdown";
+
+/** One command: what help says of it and which options it has. */
+interface Command {
+  /** What it does, for the list of commands. */
+  readonly summary: string;
+  /** What follows its name, a line for each form; each is one usage. */
+  readonly usage: readonly string[];
+  /** How many words may follow its name. */
+  readonly operands: number;
+  /** Values of `--format`. */
+  readonly formats: readonly (FormatName | typeof MARKDOWN)[];
+  /** Its options, in the order in which help lists them. */
+  readonly options: readonly OptionKey[];
+  /** Options that only some values of its first word have, such as `--to` of `import docs`. */
+  readonly only?: Readonly<Partial<Record<OptionKey, readonly string[]>>>;
+}
+
+const diagnosticFormats = Object.keys(formats) as FormatName[];
+
+/**
+ * Options that every command takes, so that one list of them serves all commands of a script. A command is free to have
+ * no use for one.
+ */
+const SHARED = [
+  ...(["data", "out", "base", "siteUrl", "cache", "jobs", "format"] as const),
+  ...(["manualUrl", "maxWarnings", "quiet"] as const),
+] as const;
+
+/** The commands, in the order of help. */
+export const commandList = {
+  check: {
+    summary: "judge everything that needs no rendering: schemas, references, links, anchors",
+    usage: [""],
+    operands: 0,
+    formats: diagnosticFormats,
+    options: ["publish", "against", "since", "external", "review", "previous", "release", ...SHARED],
+  },
+  build: {
+    summary: "check, then write the whole site; on an error nothing is written",
+    usage: [""],
+    operands: 0,
+    formats: diagnosticFormats,
+    options: ["pdf", "trial", "against", "previous", "release", "removeWorker", ...SHARED],
+  },
+  dev: {
+    summary: "serve the site and show every save in the open page",
+    usage: [""],
+    operands: 0,
+    formats: diagnosticFormats,
+    options: ["port", "host", "editor", "review", ...SHARED],
+  },
+  preview: {
+    summary: "serve the built site as a host would",
+    usage: [""],
+    operands: 0,
+    formats: ["pretty"],
+    options: ["port", "host", ...SHARED],
+  },
+  new: {
+    summary: "write a commented file to start from, such as fairlead new product ID",
+    usage: ["TYPE ID"],
+    operands: 2,
+    formats: ["pretty"],
+    options: ["family", ...SHARED],
+  },
+  import: {
+    summary:
+      "make a data folder of the docs of another system, or a record of a file that another tool wrote; called again, bring into it what changed there since",
+    usage: ["docs DIR --to DATA", "dbc|svd|sunspec|csv|kicad FILE --product ID"],
+    operands: 2,
+    formats: ["pretty"],
+    options: ["product", "id", "connector", "to", "dryRun", ...SHARED],
+    only: {
+      to: ["docs"],
+      connector: ["kicad"],
+      product: ["dbc", "svd", "sunspec", "csv", "kicad"],
+      id: ["dbc", "svd", "sunspec", "csv", "kicad"],
+    },
+  },
+  report: {
+    summary:
+      "list the values that nobody has confirmed, by product and age, or what a person must supply before the site is published, what blocks most first",
+    usage: ["values", "publish"],
+    operands: 1,
+    formats: ["pretty", "json"],
+    options: [...SHARED],
+  },
+  verify: {
+    summary: "compare a deployed site with what was built",
+    usage: ["URL"],
+    operands: 1,
+    formats: diagnosticFormats,
+    options: ["headersAsWarnings", ...SHARED],
+  },
+  diff: {
+    summary: "what changed since a git revision, or between two, field by field",
+    usage: ["REV", "REV..REV"],
+    operands: 1,
+    formats: ["pretty", "json", MARKDOWN],
+    options: ["review", ...SHARED],
+  },
+  impact: {
+    summary:
+      "every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.0x1F03, an entry of a menu such as navigation.LABEL, a file, or an address with #ANCHOR",
+    usage: ["REF"],
+    operands: 1,
+    formats: ["pretty", "json"],
+    options: [...SHARED],
+  },
+  migrate: {
+    summary: "write values of a former version of the schemas as they are written now",
+    usage: [""],
+    operands: 0,
+    formats: ["pretty"],
+    options: [...SHARED],
+  },
+  schemas: {
+    summary:
+      "write the schemas that editors read, with the ids of the data folder, to .fairlead/schemas; dev does too",
+    usage: [""],
+    operands: 0,
+    formats: ["pretty"],
+    options: [...SHARED],
+  },
+  explain: {
+    summary: "print what the manual says about a diagnostic code; without one, list all codes",
+    usage: ["[CODE]"],
+    operands: 1,
+    formats: ["pretty"],
+    options: [...SHARED],
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commandList;
+
+export const commands = Object.keys(commandList) as CommandName[];
+
+/** A command of the list by the general type. */
+export function commandOf(name: CommandName): Command {
+  return commandList[name];
+}

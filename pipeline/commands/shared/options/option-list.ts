@@ -1,0 +1,104 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { editors } from "../editor-address.ts";
+import { flag, type Option, option } from "./option.ts";
+import {
+  readBase,
+  readDataFolder,
+  readEditor,
+  readManualUrl,
+  readNumber,
+  readPath,
+  readSiteUrl,
+} from "./option-values.ts";
+
+const asWritten = (text: string | undefined): string | undefined => text;
+
+/** Every option of every command. Which command has which one is in `command-list.ts`. */
+export const optionList = {
+  data: option(
+    "DIR",
+    "the data folder (default: data, or this folder where it has docs/ or site.yaml and no data/)",
+    readDataFolder,
+  ),
+  out: option("DIR", "the output folder (default: dist)", readPath),
+  base: option("/path/", "path below which the site is served (default: /)", readBase),
+  siteUrl: option("URL", "scheme and host of the published site", readSiteUrl),
+  format: option("NAME", "form of what is printed", (text = "pretty") => text),
+  port: option(
+    "N",
+    "port to serve at (default: 4000; 0: any free one)",
+    (text, name) => readNumber(name, text, 65_535) ?? 4000,
+  ),
+  host: option("ADDRESS", "address to serve at (default: 127.0.0.1)", (text = "127.0.0.1") => text),
+  cache: option(
+    "DIR|none",
+    "folder of the cache (default: node_modules/.cache/fairlead)",
+    (text = "node_modules/.cache/fairlead") => (text === "none" ? undefined : resolve(text)),
+  ),
+  jobs: option("N", "most threads for work on files and pages (default: one a core)", (text, name) =>
+    Math.max(1, readNumber(name, text, 256) ?? availableParallelism()),
+  ),
+  previous: option(
+    "DIR",
+    "the tree of the last release: files of the last five releases are included",
+    readPath,
+  ),
+  release: option(
+    "N",
+    "number of the release (default: 0); saved copies never go back to a lower one",
+    (text, name) => readNumber(name, text, 999_999_999) ?? 0,
+  ),
+  against: option(
+    "PLACE",
+    "links.json of the published site (file, folder or address): what vanished without an alias is an error",
+    asWritten,
+  ),
+  publish: flag("what a person must supply before the site is published is an error"),
+  external: flag("ask other sites whether the pages that are linked to are there"),
+  since: option(
+    "REV",
+    "fail where a published value changed since a git revision without a new revision entry",
+    asWritten,
+  ),
+  removeWorker: flag("no copy for devices; the service worker of earlier builds removes itself and its copy"),
+  editor: option(
+    "NAME",
+    `what the overlay opens files with: ${Object.keys(editors).join(", ")}, none, or an address with {file}, {line} and {column} (default: vscode)`,
+    readEditor,
+  ),
+  review: flag("show drafts and unconfirmed values too"),
+  trial: flag(
+    "write the site whatever is wrong with it, to look at and never to publish, with its mistakes in place, and exit as without it (default of --out: .trial)",
+  ),
+  pdf: flag("print each datasheet as PDF with an installed Chromium, Chrome or Edge"),
+  headersAsWarnings: flag(
+    "missing headers are warnings, for hosts that read no _headers, such as GitHub Pages",
+  ),
+  family: option("ID", "family of a new product (default: the only one)", asWritten),
+  product: option("ID", "the product that the file describes", asWritten),
+  connector: option("REF", "the connector of the netlist, such as J2", asWritten),
+  id: option(
+    "ID",
+    "id of the record (default: that of the product with -can, -registers or -sunspec-MODEL)",
+    asWritten,
+  ),
+  to: option("DATA", "the data folder to write", asWritten),
+  dryRun: flag("print what would be written, and write nothing"),
+  maxWarnings: option("N", "fail where there are more warnings (default: any number)", (text, name) =>
+    readNumber(name, text, Number.MAX_SAFE_INTEGER),
+  ),
+  manualUrl: option(
+    "URL",
+    "where the manual is published; pages about diagnostics are named below it",
+    readManualUrl,
+  ),
+  quiet: flag("print nothing but diagnostics"),
+} satisfies Readonly<Record<string, Option<unknown>>>;
+
+export type OptionKey = keyof typeof optionList;
+
+/** The values of options by their names in the code; folders are whole paths. */
+export type OptionValues = { readonly [Key in OptionKey]: ReturnType<(typeof optionList)[Key]["read"]> };
+
+export const optionKeys = Object.keys(optionList) as OptionKey[];

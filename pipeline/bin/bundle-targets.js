@@ -206,10 +206,10 @@ const noBrowser = {
 };
 
 /**
- * The command and the script of its threads, or undefined where the command is not there yet. `checks` is the folder of
- * the compiled schemas among its chunks.
+ * The command and the script of its threads, or undefined where the command is not there yet. Among its chunks `checks` is
+ * the folder of the compiled schemas, and `packageFiles` that of the files of npm packages.
  */
-export function pipelineTarget(root, outDir, checks) {
+export function pipelineTarget(root, outDir, { checks, packageFiles }) {
   const inputs = { fairlead: "pipeline/commands/main.ts", thread: "pipeline/tasks.ts" };
   const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
   if (present.length === 0) return undefined;
@@ -218,25 +218,41 @@ export function pipelineTarget(root, outDir, checks) {
   const { output } = target.build.rolldownOptions;
   return {
     ...target,
-    define: { ...target.define, __CHECKS__: JSON.stringify(`./${checks}`) },
-    // Schemas were compiled with the bundle; Ajv stays out of it.
-    resolve: { alias: [{ find: /^\.\/schema-code\/own-checks\.ts$/, replacement: bundledChecks(root) }] },
+    define: {
+      ...target.define,
+      __CHECKS__: JSON.stringify(`./${checks}`),
+      __PACKAGE_FILES__: JSON.stringify(`./${packageFiles}`),
+    },
+    resolve: {
+      alias: [
+        // Schemas were compiled with the bundle; Ajv stays out of it.
+        {
+          find: /^\.\/schema-code\/own-checks\.ts$/,
+          replacement: join(root, "pipeline/sources/validate/schema-code/bundled-checks.ts"),
+        },
+        {
+          find: /^\.{1,2}\/(?:.*\/)?package-file\.ts$/,
+          replacement: join(root, "pipeline/core/bundled-package-file.ts"),
+        },
+      ],
+    },
     build: {
       ...target.build,
       rolldownOptions: {
         ...target.build.rolldownOptions,
-        // A chunk of its own: it looks for the folder beside itself.
+        // Chunks of their own: they look for their folders beside themselves.
         output: {
           ...output,
-          codeSplitting: { groups: [{ name: "bundled-checks", test: /\/schema-code\/bundled-checks\.ts$/ }] },
+          codeSplitting: {
+            groups: ["bundled-checks", "bundled-package-file"].map((name) => ({
+              name,
+              test: new RegExp(`/${name}\\.ts$`),
+            })),
+          },
         },
       },
     },
   };
-}
-
-function bundledChecks(root) {
-  return join(root, "pipeline/sources/validate/schema-code/bundled-checks.ts");
 }
 
 function nodeTarget(root, outDir, input) {

@@ -5,12 +5,13 @@
 //   node pipeline/bin/bundle.js [--if-stale]
 //
 // FAIRLEAD_CLIENT=development adds `client-dev`, the client with React's development build, for tests.
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { takeLock } from "./bundle-lock.js";
+import { namedByContent } from "./named-by-content.js";
 import { nodeProblem } from "./node-version.js";
+import { readPackageFiles } from "./package-files.js";
 import { copyPictureFonts } from "./picture-fonts.js";
 import { isFresh, makeStamp, readStamp } from "./stamp.js";
 
@@ -90,8 +91,11 @@ async function buildAll(out) {
     import("./bundle-targets.js"),
     import("./notices.js"),
   ]);
-  const checks = await compileChecks();
-  const pipeline = targets.pipelineTarget(root, join(out, "pipeline"), checks.folder);
+  const [checks, packageFiles] = [await compileChecks(), await readPackageFiles(root)];
+  const pipeline = targets.pipelineTarget(root, join(out, "pipeline"), {
+    checks: checks.folder,
+    packageFiles: packageFiles.folder,
+  });
   await Promise.all([
     ...variants.map(async (mode) => {
       const folder = join(out, mode === "development" ? "client-dev" : "client");
@@ -103,23 +107,20 @@ async function buildAll(out) {
     build(targets.devFormTarget(root, join(out, "dev-form"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),
   ]);
-  writeChecks(checks, join(out, "pipeline", "chunks"));
+  for (const { folder, files } of [checks, packageFiles])
+    writeFiles(files, join(out, "pipeline", "chunks", folder));
   copyPictureFonts(root, join(out, "picture-fonts"));
   await drawIcons(join(out, "icons"));
   // Bundles are modules whatever package they lie in.
   writeFileSync(join(out, "package.json"), '{ "type": "module" }\n');
 }
 
-/** The code of every schema by file. The folder is named by it, as chunks are: a running command loads its own. */
+/** The code of every schema by file. */
 async function compileChecks() {
   const { runnerImport } = await import("vite");
   const file = join(root, "pipeline/sources/validate/schema-code/own-check-codes.ts");
   const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
-  const codes = module.ownCheckCodes();
-  const hash = createHash("sha256")
-    .update(JSON.stringify([...codes]))
-    .digest("hex");
-  return { codes, folder: `checks-${hash.slice(0, 8)}` };
+  return namedByContent("checks", module.ownCheckCodes());
 }
 
 /** Those of sites without a logo, which are the same for all. */
@@ -131,9 +132,9 @@ async function drawIcons(folder) {
   for (const [name, bytes] of await module.ownIcons()) writeFileSync(join(folder, name), bytes);
 }
 
-function writeChecks({ codes, folder }, chunks) {
-  mkdirSync(join(chunks, folder), { recursive: true });
-  for (const [name, code] of codes) writeFileSync(join(chunks, folder, name), code);
+function writeFiles(files, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
 }
 
 /** The new folder takes the old one's place. Commands that run from the old one may still load its chunks for a while. */

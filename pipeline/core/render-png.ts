@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { packageFile } from "./package-file.ts";
 
 let ready: Promise<void> | undefined;
 
@@ -9,7 +9,7 @@ let ready: Promise<void> | undefined;
  * handed over are asked, each as the bytes of a plain font file.
  */
 export async function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
-  ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  ready ??= initWasm(readFileSync(packageFile("resvg.wasm")));
   await ready;
   const drawing = new Resvg(svg, { font: { fontBuffers } });
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { once } from "../../core/once.ts";
+import { packageFile } from "../../core/package-file.ts";
 
 /** Compression of zlib as the WebAssembly of `zlib-streams` gives it. Streams, and places in its memory, are numbers. */
 interface Zlib {
@@ -38,8 +38,9 @@ interface Loaded {
 
 /** Loaded with the first bytes that are deflated in a thread. */
 export const loadZlib = once((): Loaded => {
-  const path = createRequire(import.meta.url).resolve("zlib-streams/zlib-streams.wasm");
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
+  const { exports } = new WebAssembly.Instance(
+    new WebAssembly.Module(readFileSync(packageFile("zlib.wasm"))),
+  );
   const zlib = exports as unknown as Zlib & { readonly _initialize: () => void };
   zlib._initialize();
   return { zlib, input: zlib.malloc(ROOM), output: zlib.malloc(ROOM) };

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { RenderResult } from "@viz-js/viz";
+import { packageFile } from "../../../../core/package-file.ts";
 
 /** A text, since the file of a thread would be one more entry of the bundle. */
 const script = `
@@ -41,8 +41,7 @@ export class GraphvizThread {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const graphviz = createRequire(import.meta.url).resolve("@viz-js/viz");
-    const workerData = { graphviz, port: port2, answered: this.#answered };
+    const workerData = { graphviz: packageFile("graphviz.cjs"), port: port2, answered: this.#answered };
     // Its own words about its end, which it writes to standard error, are read by nobody.
     const quiet = { stdout: true, stderr: true };
     this.#worker = new Worker(script, { eval: true, workerData, transferList: [port2], ...quiet });

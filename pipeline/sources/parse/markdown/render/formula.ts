@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { KatexOptions } from "katex";
 import { escapeText } from "../../../../../renderer/compose/escape.ts";
 import { once } from "../../../../core/once.ts";
+import { packageFile } from "../../../../core/package-file.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 
@@ -14,7 +15,7 @@ interface Formula {
 }
 
 /** Read when the first formula is met: many texts have dollars, and few have formulas. */
-const loadKatex = once(() => createRequire(import.meta.url)("katex") as Katex);
+const loadKatex = once(() => createRequire(import.meta.url)(packageFile("katex.cjs")) as Katex);
 
 /** MathML of a TeX formula; without one, the formula as code. */
 export function renderFormula(run: Run, { tex, display, span }: Formula): string {

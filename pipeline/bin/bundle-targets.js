@@ -29,6 +29,9 @@ const SAVED = "keep-saved|visit-copy|sync-client|copy-marker|command-again|at-wo
 /** `Features.LightDark` of lightningcss: our styles never ask `light-dark()`, and variables for it cost every page. */
 const LIGHT_DARK = 1 << 20;
 
+/** Where each bundle lists the packages inside it, until the notices have been written. */
+export const LICENCE_LIST = "licences.json";
+
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
   const development = mode === "development";
@@ -54,10 +57,10 @@ export function clientTarget(root, outDir, mode) {
       target: "baseline-widely-available",
       minify: !development,
       manifest: "manifest.json",
-      license: { fileName: "licences.json" },
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: true,
+      license: { fileName: LICENCE_LIST },
       reportCompressedSize: false,
       rolldownOptions: {
         onLog: withoutRemarks,
@@ -125,6 +128,7 @@ export function devFormTarget(root, outDir) {
       emptyOutDir: true,
       target: "baseline-widely-available",
       modulePreload: false,
+      license: { fileName: LICENCE_LIST },
       reportCompressedSize: false,
       lib: {
         entry: join(root, "renderer/client/dev-form/dev-form.ts"),
@@ -156,6 +160,8 @@ export function workerTarget(root, outDir, [name, input]) {
       target: "baseline-widely-available",
       minify: true,
       modulePreload: false,
+      // Both go into one folder.
+      license: { fileName: `${name}-${LICENCE_LIST}` },
       reportCompressedSize: false,
       rolldownOptions: {
         onLog: withoutRemarks,
@@ -269,6 +275,7 @@ function nodeTarget(root, outDir, input) {
       ssr: true,
       target: "node20.19",
       minify: false,
+      license: { fileName: LICENCE_LIST },
       reportCompressedSize: false,
       rolldownOptions: {
         onLog: withoutRemarks,

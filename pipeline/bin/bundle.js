@@ -86,10 +86,11 @@ function isInstalled(name) {
 async function buildAll(out) {
   // Vite reads it to choose the form of JSX, and the generation before may have set it otherwise.
   process.env.NODE_ENV = "production";
-  const [{ build }, targets, { writeNotices }] = await Promise.all([
+  const [{ build }, targets, { writeNotices }, { writeThirdPartyNotices }] = await Promise.all([
     import("vite"),
     import("./bundle-targets.js"),
     import("./notices.js"),
+    import("./third-party.js"),
   ]);
   const [checks, packageFiles] = [await compileChecks(), await readPackageFiles(root)];
   const pipeline = targets.pipelineTarget(root, join(out, "pipeline"), {
@@ -109,6 +110,7 @@ async function buildAll(out) {
   ]);
   for (const { folder, files } of [checks, packageFiles])
     writeFiles(files, join(out, "pipeline", "chunks", folder));
+  writeThirdPartyNotices(root, out, packageFiles.specifiers);
   copyPictureFonts(root, join(out, "picture-fonts"));
   await drawIcons(join(out, "icons"));
   // Bundles are modules whatever package they lie in.

@@ -1,14 +1,15 @@
 // Writes which packages went into the client, with their licences, as readers of the site get it.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LICENCE_LIST } from "./bundle-targets.js";
+import { describePackage } from "./describe-package.js";
 
 const HEAD = "This site's scripts and styles contain the following packages.\n";
 
 /** Turns the list that Vite collected, and the fonts that style sheets brought along, into `notices.txt`. */
 export function writeNotices(root, folder) {
-  const list = join(folder, "licences.json");
+  const list = join(folder, LICENCE_LIST);
   const packages = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
-  rmSync(list, { force: true });
   const all = [...packages, ...workerPackages(root), ...fontPackages(root, folder)].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );
@@ -24,7 +25,7 @@ function workerPackages(root) {
   return ["fflate", "localforage"]
     .map((name) => join(root, "node_modules", name))
     .filter((folder) => existsSync(folder))
-    .map(describe);
+    .map(describePackage);
 }
 
 /** Fonts come in through style sheets, where Vite does not look for licences. */
@@ -37,15 +38,4 @@ function fontPackages(root, folder) {
     .filter(({ output }) => used.some((file) => file.startsWith(output.replace(".woff2", "-"))))
     .map(({ package: name, version, licence }) => ({ name, version, identifier: licence, text }))
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
-}
-
-function describe(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  return {
-    name,
-    version,
-    identifier: license,
-    text: licence ? readFileSync(join(folder, licence), "utf8") : "",
-  };
 }

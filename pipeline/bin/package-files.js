@@ -11,9 +11,10 @@ export async function readPackageFiles(root) {
   const file = join(root, "pipeline/core/package-files.ts");
   const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
   const { resolve } = createRequire(join(root, "package.json"));
+  const specifiers = Object.values(module.packageFiles);
   const files = Object.entries(module.packageFiles).map(([name, specifier]) => [
     name,
     readFileSync(resolve(specifier)),
   ]);
-  return namedByContent("packages", files);
+  return { ...namedByContent("packages", files), specifiers };
 }

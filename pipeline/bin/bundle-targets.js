@@ -286,6 +286,8 @@ function nodeTarget(root, outDir, input) {
           format: "cjs",
           entryFileNames: "[name].cjs",
           chunkFileNames: "chunks/[name]-[hash].cjs",
+          // They are a fifth of what is packed.
+          comments: false,
         },
       },
     },

@@ -217,11 +217,11 @@ describe("the bytes", () => {
   });
 
   test("the cache names the version of the renderer that is installed", () => {
-    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
-      dependencies: Record<string, string>;
+    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      devDependencies: Record<string, string>;
     };
     const [name = "", version] = RENDERER.split(" ");
-    expect(dependencies[name]).toBe(version);
+    expect(devDependencies[name]).toBe(version);
   });
 });
 

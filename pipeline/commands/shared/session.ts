@@ -26,6 +26,7 @@ import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
 import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
+import { ignoreUsualCache } from "./usual-cache.ts";
 
 /** Name of the store of what was made from the sources. */
 const STORE = "site";
@@ -72,6 +73,7 @@ export interface SiteVariant {
 export function openSession<Own extends SessionOptions>(options: Own, launch: Launch): Session<Own> {
   requireData(options);
   requireCache(options);
+  ignoreUsualCache(options.cache);
   // Refused before there is work that would be lost.
   sourceDate();
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";

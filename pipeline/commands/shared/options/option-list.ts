@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { editors } from "../editor-address.ts";
+import { USUAL_CACHE } from "../usual-cache.ts";
 import { flag, type Option, option } from "./option.ts";
 import {
   readBase,
@@ -33,8 +34,8 @@ export const optionList = {
   host: option("ADDRESS", "address to serve at (default: 127.0.0.1)", (text = "127.0.0.1") => text),
   cache: option(
     "DIR|none",
-    "folder of the cache (default: node_modules/.cache/fairlead)",
-    (text = "node_modules/.cache/fairlead") => (text === "none" ? undefined : resolve(text)),
+    `folder of the cache (default: ${USUAL_CACHE})`,
+    (text = USUAL_CACHE) => (text === "none" ? undefined : resolve(text)),
   ),
   jobs: option("N", "most threads for work on files and pages (default: one a core)", (text, name) =>
     Math.max(1, readNumber(name, text, 256) ?? availableParallelism()),

@@ -32,10 +32,8 @@ export const optionList = {
     (text, name) => readNumber(name, text, 65_535) ?? 4000,
   ),
   host: option("ADDRESS", "address to serve at (default: 127.0.0.1)", (text = "127.0.0.1") => text),
-  cache: option(
-    "DIR|none",
-    `folder of the cache (default: ${USUAL_CACHE})`,
-    (text = USUAL_CACHE) => (text === "none" ? undefined : resolve(text)),
+  cache: option("DIR|none", `folder of the cache (default: ${USUAL_CACHE})`, (text = USUAL_CACHE) =>
+    text === "none" ? undefined : resolve(text),
   ),
   jobs: option("N", "most threads for work on files and pages (default: one a core)", (text, name) =>
     Math.max(1, readNumber(name, text, 256) ?? availableParallelism()),

@@ -8,6 +8,9 @@ const minutes = (count: number): number => count * 60_000;
 /** Tests beside their sources, which must have a process of their own; all others share two. */
 const alone = filesOfOwnProcess(import.meta.dirname);
 
+/** Tests of other projects. */
+const ELSEWHERE = ["pipeline/tests/e2e/**", "pipeline/tests/site/**"];
+
 const unit = {
   setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
   // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
@@ -17,8 +20,8 @@ const unit = {
 };
 
 /**
- * Three projects: `unit` and `unit-alone` are everything beside its source, `e2e` drives the command and a real browser.
- * Never watching.
+ * Four projects: `unit` and `unit-alone` are everything beside its source, `e2e` drives the command and a real browser,
+ * and `site` asks about the site of this repository, which no other one reads. Never watching.
  */
 export default defineConfig({
   test: {
@@ -32,7 +35,7 @@ export default defineConfig({
           ...unit,
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/tests/e2e/**", ...alone],
+          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", ...ELSEWHERE, ...alone],
           // Modules are loaded once a process, which takes less than half of the time.
           isolate: false,
         },
@@ -51,6 +54,18 @@ export default defineConfig({
           // Guards against hanging, ten times and more of what a test takes.
           testTimeout: minutes(3),
           hookTimeout: minutes(8),
+        },
+      },
+      {
+        test: {
+          name: "site",
+          include: ["pipeline/tests/site/**/*.test.ts"],
+          globalSetup: ["pipeline/tests/site/global-setup.ts"],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
         },
       },
     ],

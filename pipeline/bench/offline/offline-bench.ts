@@ -28,7 +28,7 @@ const SATELLITE = { latency: 600, bytesPerSecond: 125_000 };
 type Row = readonly [what: string, found: string, goal: string];
 
 /**
- * Prints what the offline copy and its search cost: two releases of 1,000 generated docs and the site of `data/` are
+ * Prints what the offline copy and its search cost: two releases of 1,000 generated docs and the fleet sample are
  * served with a slow link and saved by the engine that runs in browsers, on a device in memory; with `--browser` the docs
  * are saved in one, too.
  */
@@ -36,10 +36,10 @@ export async function main(args: readonly string[] = []): Promise<number> {
   const inBrowser = args.includes("--browser");
   const folder = mkdtempSync(join(tmpdir(), "fairlead-offline-bench-"));
   try {
-    const rows = [...(await thousandPages(folder, inBrowser)), ...(await ownSite(folder))];
+    const rows = [...(await thousandPages(folder, inBrowser)), ...(await fleetSite(folder))];
     const lines = rows.map((row) => `| ${row.join(" | ")} |`);
     process.stdout.write(`| offline | found | goal |\n| --- | ---: | ---: |\n${lines.join("\n")}\n`);
-    if (inBrowser) process.stdout.write(`\n${await engineFigures(await twoOwnReleases(folder))}`);
+    if (inBrowser) process.stdout.write(`\n${await engineFigures(await twoFleetReleases(folder))}`);
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -111,8 +111,8 @@ async function thousandPages(folder: string, inBrowser: boolean): Promise<Row[]>
   }
 }
 
-async function ownSite(folder: string): Promise<Row[]> {
-  const out = await build(dataFolders.company, join(folder, "own"), 1, join(folder, "own-cache"));
+async function fleetSite(folder: string): Promise<Row[]> {
+  const out = await build(dataFolders.fleet, join(folder, "own"), 1, join(folder, "own-cache"));
   const server = await FaultServer.start({ builds: { own: out } });
   try {
     const { device, engine } = deviceAt(server);
@@ -121,14 +121,14 @@ async function ownSite(folder: string): Promise<Row[]> {
     const shown = deviceAt(server, out);
     const savedShown = await timed(server, () => saveDocs(shown.engine));
     return [
-      ["own site: all docs saved, 150 ms and 1.6 Mbit/s", `${inWords(saved)}, ${saved.seconds} s`, ""],
+      ["fleet sample: all docs saved, 150 ms and 1.6 Mbit/s", `${inWords(saved)}, ${saved.seconds} s`, ""],
       [
-        "own site: the same with the shell on the device, as in a browser",
+        "fleet sample: the same with the shell on the device, as in a browser",
         `${inWords(savedShown)}, ${savedShown.seconds} s`,
         "300 kB, 4 s",
       ],
-      ["own site: zip", kB(readFileSync(join(out, "docs.zip")).length), ""],
-      ...(await searchRows("own site", device, out)),
+      ["fleet sample: zip", kB(readFileSync(join(out, "docs.zip")).length), ""],
+      ...(await searchRows("fleet sample", device, out)),
       ...codeRows(out),
     ];
   } finally {
@@ -136,10 +136,10 @@ async function ownSite(folder: string): Promise<Row[]> {
   }
 }
 
-/** The site of `data/`, and a release of it in which one page is another. */
-async function twoOwnReleases(folder: string): Promise<Record<string, string>> {
+/** The fleet sample, and a release of it in which one page is another. */
+async function twoFleetReleases(folder: string): Promise<Record<string, string>> {
   const [data, cache] = [join(folder, "own-data"), join(folder, "own-cache")];
-  cpSync(dataFolders.company, data, { recursive: true });
+  cpSync(dataFolders.fleet, data, { recursive: true });
   const v1 = await build(data, join(folder, "own-v1"), 1, cache);
   appendFileSync(join(data, "docs/intro.md"), "\nOne more line.\n");
   return { v1, v2: await build(data, join(folder, "own-v2"), 2, cache) };

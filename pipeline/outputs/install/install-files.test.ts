@@ -29,7 +29,7 @@ const manifestOf = (list: readonly OutputFile[]): WebManifest =>
   JSON.parse(String(list.find(({ path }) => path === "manifest.webmanifest")?.bytes())) as WebManifest;
 
 beforeAll(async () => {
-  site = await siteOfFolder("data");
+  site = await siteOfFolder("pipeline/tests/fixtures/fleet");
   files = [manifestFile(site), ...(await iconFiles(site, { engine }))];
 });
 
@@ -39,7 +39,7 @@ describe("the web manifest", () => {
     expect(rest).toMatchObject({
       id: "/",
       name: site.shell.title,
-      short_name: "USV",
+      short_name: "Sample",
       start_url: "/",
       scope: "/",
       display: "standalone",
@@ -67,11 +67,11 @@ describe("the web manifest", () => {
   });
 
   test("keeps a long name short and without a small word at its end", () => {
-    const titles = ["Docs", "USV and Electrical Engineering", "Electromagnetics", "Boards for the Sea"];
+    const titles = ["Docs", "Keel and Rudder Control", "Electromagnetics", "Boards for the Sea"];
     const short = titles.map(
       (title) => manifestOf([manifestFile({ ...site, shell: { ...site.shell, title } })]).short_name,
     );
-    expect(short).toEqual(["Docs", "USV", "Electromagnetics", "Boards"]);
+    expect(short).toEqual(["Docs", "Keel", "Electromagnetics", "Boards"]);
   });
 });
 

@@ -85,7 +85,7 @@ describe("sections", () => {
   });
 
   test("divide the site of this repository without a rest", async () => {
-    const site = await siteOfFolder("data");
+    const site = await siteOfFolder("pipeline/tests/fixtures/fleet");
     const sections = plan([...site.records], site.sidebars);
     expect(sections.flatMap(({ pages }) => pages).sort()).toEqual(
       site.records.map(({ pathname }) => pathname).sort(),
@@ -93,10 +93,10 @@ describe("sections", () => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ kind }) => kind === "docs").map(({ id }) => id)).toEqual([
       "docs",
-      "docs.Azimarik",
-      "docs.CLIM",
-      "docs.Serial-Servo-Hub",
-      "docs.Vektor",
+      "docs.Avocetta",
+      "docs.COOT",
+      "docs.Serial-Relay-Hub",
+      "docs.Verdin",
     ]);
   });
 });

@@ -148,7 +148,7 @@ describe("an index that a thread makes", () => {
 
   test("is that which is made here, and is made where no patch will do", async () => {
     const engine = new Engine({ store: PackStore.open(folder, "test", "1"), threads });
-    const site = await siteOfFolder("data");
+    const site = await siteOfFolder("pipeline/tests/fixtures/fleet");
     const whole = await build(site, engine);
     expect(whole).toEqual(filesOf(site));
     expect(given.reduce((sum, count) => sum + count, 0)).toBe(textsOf(whole).length);

@@ -72,8 +72,8 @@ test.each([
   expect(editScalar({ file: "a.yaml", text: before, pointer, wanted })).toBeUndefined();
 });
 
-/** All YAML of the real site and of the samples: the files that people edit. */
-const files = [...filesOf("../../../data/"), ...filesOf("../../tests/fixtures/samples/")];
+/** All YAML of a site of many pages and of the samples: files as people edit them. */
+const files = [...filesOf("../../tests/fixtures/fleet/"), ...filesOf("../../tests/fixtures/samples/")];
 
 function filesOf(folder: string): { path: string; text: string }[] {
   const root = fileURLToPath(new URL(folder, import.meta.url));
@@ -82,7 +82,7 @@ function filesOf(folder: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-test("an edit of any scalar of the site keeps every other byte and every other value", () => {
+test("an edit of any scalar of a site keeps every other byte and every other value", () => {
   const scalars = files.flatMap(({ path, text: content }) => {
     const positions = readYaml(path, content)?.positions ?? new Map();
     return [...positions].flatMap(([pointer, { range }]) =>

@@ -20,7 +20,7 @@ async function findings(file: string, text: string): Promise<string[]> {
     .map(({ line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`);
 }
 
-test.each(["data", "pipeline/manual"])(
+test.each(["pipeline/tests/fixtures/fleet", "pipeline/manual"])(
   "nothing in the docs of %s is printed as written by accident",
   async (name) => {
     const folder = fileURLToPath(new URL(`../../../${name}/docs/`, import.meta.url));

@@ -14,7 +14,7 @@ let out: string;
 /** Where the zip of the site is unpacked. */
 let disk: string;
 beforeAll(async () => {
-  out = await builtSite({ data: "company" });
+  out = await builtSite({ data: "fleet" });
   disk = unpacked(out);
 });
 const newFolder = foldersOfFile();
@@ -134,10 +134,10 @@ describe("the zip of the docs", () => {
       await page.getByRole("link", { name: "Documentation" }).first().click();
       await page.waitForURL(/\/docs\/intro\/index\.html$/);
       for (const path of [
-        "docs/Serial-Servo-Hub/serial-servo-hub-power-management",
-        "projects/navigation/clim",
+        "docs/Serial-Relay-Hub/serial-relay-hub-power-management",
+        "projects/navigation/coot",
         "glossary",
-        "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers",
+        "docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers",
       ]) {
         await page.goto(pathToFileURL(join(disk, path, "index.html")).href);
         const drawn = await page.locator("main").evaluate((main) => ({
@@ -151,7 +151,7 @@ describe("the zip of the docs", () => {
         expect(drawn.wide).toBeLessThanOrEqual(0);
       }
       const pictured = pathToFileURL(
-        join(disk, "docs/Serial-Servo-Hub/serial-servo-hub-power-management/index.html"),
+        join(disk, "docs/Serial-Relay-Hub/serial-relay-hub-power-management/index.html"),
       ).href;
       await page.goto(pictured);
       const drawing = page.locator("main figure svg").first();

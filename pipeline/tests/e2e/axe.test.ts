@@ -7,7 +7,7 @@ import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" }, WITHOUT_WORKER);
+const site = testSite({ data: "fleet" }, WITHOUT_WORKER);
 
 /** One page that is kept for all addresses: opening a browser's page costs more than the check. */
 async function visitor(mode: string, width: number): Promise<Page> {
@@ -98,7 +98,7 @@ test.each(modes)("axe-core sees a text without contrast in the %s", async (mode)
 
 test("axe-core checks the links of the docs sidebar in a wide window", async () => {
   const page = await visitor("light", 1280);
-  await page.goto(site.at("docs/CLIM/Wiring"));
+  await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
   const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
   const link = sidebar.getByRole("link", { name: "Wiring", exact: true });

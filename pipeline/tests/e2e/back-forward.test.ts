@@ -10,7 +10,7 @@ import { followLink, untilStarted } from "./support/watched-page.ts";
 let server: TreeServer;
 let out: string;
 beforeAll(async () => {
-  out = await builtSite({ data: "company" });
+  out = await builtSite({ data: "fleet" });
   server = await serveSite(out);
 });
 afterAll(() => server?.close());

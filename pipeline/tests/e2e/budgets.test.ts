@@ -7,7 +7,7 @@ import { onePageOfEachType } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
+const site = testSite({ data: "fleet" });
 
 test.each(["frame", "css", "scripts", "later", "requests"] as const)(
   "no doc costs more %s than allowed",
@@ -39,7 +39,7 @@ test("the text of a new page is on the screen before the focus and the marks of 
     atOnce?: object;
   }
   const state = () => page.evaluate(() => (window as unknown as Watched).state());
-  await page.goto(site.at("docs/CLIM/Wiring"));
+  await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
   await page.evaluate(() => {
     const watched = window as unknown as Watched;
@@ -66,7 +66,7 @@ async function visitor(width: number): Promise<Page> {
 
 test("scripts are asked for last and none of them holds the page up", async () => {
   const page = await visitor(1280);
-  await page.goto(site.at("docs/CLIM/Wiring"));
+  await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
   const held = await page.evaluate(() =>
     [...document.scripts]
@@ -91,7 +91,7 @@ test("scripts are asked for last and none of them holds the page up", async () =
 
 test("the client is asked for once the page is on the screen", async () => {
   const page = await visitor(1280);
-  await page.goto(site.at("docs/CLIM/Wiring"));
+  await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
@@ -121,7 +121,7 @@ test("the client starts without an error being made but the five marks of React,
     }
     Object.assign(window, { made, Error: noted });
   });
-  await page.goto(site.at("docs/CLIM/Wiring"));
+  await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
   const made = await page.evaluate(() => (window as unknown as { made: string[] }).made);
   expect(made.filter((trace) => !OWN_MARKS.test(trace))).toEqual([]);

@@ -22,7 +22,7 @@ const addressesOf = (at: number): readonly Address[] =>
   isLong ? addresses : [addresses[at % 2] ?? { url: undefined, base: "/" }];
 
 /** Sites of which a short run reads a part; other tests read their pages. */
-const large: ReadonlySet<string> = new Set(["company", "manual"]);
+const large: ReadonlySet<string> = new Set(["fleet", "manual"]);
 
 /** Hostile folders that are about time and memory alone: reading all that is made of them takes many minutes. */
 const slow: ReadonlySet<string> = new Set(["sizes", "complexity"]);

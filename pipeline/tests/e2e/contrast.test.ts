@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
+const site = testSite({ data: "fleet" });
 const button = (page: Page) => page.getByRole("button", { name: "High contrast" });
 const pressed = (page: Page) => button(page).getAttribute("aria-pressed");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("contrast"));
@@ -32,7 +32,7 @@ const atFirst = (page: Page) =>
 
 describe.each([390, 1280])("at %i px", (width) => {
   test("high contrast is switched by keyboard, in light and in dark, and kept", async () => {
-    const { page, context, takeTroubles } = await site.open("docs/CLIM/Wiring", {
+    const { page, context, takeTroubles } = await site.open("docs/COOT/Wiring", {
       viewport: { width, height: 800 },
     });
     await noteFirst(context);

@@ -13,11 +13,11 @@ import { testBrowser } from "./support/test-browser.ts";
 const newFolder = foldersOfFile();
 const browser = testBrowser({ javaScriptEnabled: false });
 
-/** The sample board of many interfaces, the products that the company documents, and a sample of every kind of record. */
+/** The sample board of many interfaces, products with many values, and a sample of every kind of record. */
 const sheets = [
   ["sample-board", "products/odrive-v3-6", "odrive-v3-6.pdf"],
-  ["company", "projects/navigation/serial-servo-hub", "serial-servo-hub.pdf"],
-  ["company", "projects/air/can-dps310", "can-dps310.pdf"],
+  ["fleet", "projects/navigation/serial-relay-hub", "serial-relay-hub.pdf"],
+  ["fleet", "projects/air/can-dps310", "can-dps310.pdf"],
   ["samples", "products/boards/sample-board", "sample-board.preliminary.pdf"],
 ] as const;
 type Data = (typeof sheets)[number][0];

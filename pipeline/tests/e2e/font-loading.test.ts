@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
-const doc = "docs/CLIM/Wiring";
+const site = testSite({ data: "fleet" });
+const doc = "docs/COOT/Wiring";
 /** Beyond what the bootstrap script takes for a fast line. */
 const SLOW_MS = 600;
 
@@ -90,7 +90,7 @@ test("on a slow line the first page is painted without a font, then gets those o
     await navigator.serviceWorker.ready;
   });
   const nextPage = async (): Promise<boolean> => {
-    await page.goto(site.at("docs/CLIM/Introduction"));
+    await page.goto(site.at("docs/COOT/Introduction"));
     return isDrawnWithOwnFont(page);
   };
   await expect.poll(nextPage, { timeout: 30_000 }).toBe(true);
@@ -110,7 +110,7 @@ test("fonts that come too late for the first paint of a fast line are those of h
 // The first heading has another number of lines in its own face there.
 test.each([
   [390, "usv/dp"],
-  [1280, "docs/CLIM/FAQ"],
+  [1280, "docs/COOT/FAQ"],
 ])(
   "nothing moves at %i px when the headings of %s get their face: what would break anew breaks as before",
   async (width, address) => {

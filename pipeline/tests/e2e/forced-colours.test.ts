@@ -4,7 +4,7 @@ import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" }, WITHOUT_WORKER);
+const site = testSite({ data: "fleet" }, WITHOUT_WORKER);
 
 /** A page for a reader whose system has a palette of its own, and who chose the other mode here before. */
 async function open(path: string, system: "light" | "dark"): Promise<Page> {
@@ -55,7 +55,7 @@ describe.each(["light", "dark"] as const)("in the system's own %s colours", (sys
   test.each([
     ["", ".scene, .scene-strip"],
     ["projects/navigation", ".product-sketch"],
-    ["projects/navigation/vektor-core", ".drawing, .title-block"],
+    ["projects/navigation/verdin-core", ".drawing, .title-block"],
   ])("/%s draws %s in them", async (path, selector) => {
     const page = await open(path, system);
     expect(await page.locator(selector).count()).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { followLink, openWatched, untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company", client: "development" });
+const site = testSite({ data: "fleet", client: "development" });
 
 test("a page that is left before its islands are alive leaves no word behind", async () => {
   const { page, takeTroubles } = await openWatched(await site.newContext());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 
 const phone = { width: 390, height: 844 };
-const site = testSite({ data: "company" }, { viewport: phone });
+const site = testSite({ data: "fleet" }, { viewport: phone });
 const MOVED = "/docs/hub/Introducton.html";
 
 test("an address without a page leads to those that are like it, and the search has its words", async () => {

@@ -3,10 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { focusAtStart } from "./support/focus-at-start.ts";
 import { testSite } from "./support/test-site.ts";
 
-const site = testSite(
-  { data: "company" },
-  { viewport: { width: 390, height: 700 }, reducedMotion: "reduce" },
-);
+const site = testSite({ data: "fleet" }, { viewport: { width: 390, height: 700 }, reducedMotion: "reduce" });
 
 async function open(address: string): Promise<Page> {
   const { page, takeTroubles } = await site.open(address);
@@ -95,7 +92,7 @@ describe("the menu of small windows", () => {
   });
 
   test("on a page of the docs shows their menu first, with a way to the main one", async () => {
-    const page = await open("docs/CLIM/Wiring");
+    const page = await open("docs/COOT/Wiring");
     await openMenu(page);
     const panel = page.locator(".mobile-docs");
     await panel.waitFor();
@@ -109,8 +106,8 @@ describe("the menu of small windows", () => {
           .map(({ textContent }) => textContent),
       );
     expect(tall, "the mark of a category stands beside its name").toEqual([]);
-    const azimarik = docs.locator("summary", { hasText: "Azimarik" }).first();
-    await azimarik.locator("xpath=..").evaluate((details) => {
+    const avocetta = docs.locator("summary", { hasText: "Avocetta" }).first();
+    await avocetta.locator("xpath=..").evaluate((details) => {
       (details as HTMLDetailsElement).open = true;
     });
     // Categories do not close each other.
@@ -121,13 +118,13 @@ describe("the menu of small windows", () => {
     await expectClosed(page);
     await openMenu(page);
     await panel.getByRole("link", { name: "Power management", exact: true }).first().click();
-    await page.waitForFunction(() => location.pathname.endsWith("/clim-power-management"));
+    await page.waitForFunction(() => location.pathname.endsWith("/coot-power-management"));
     await expectClosed(page);
   });
 });
 
 test("long lines of code get a button that wraps them, short ones do not", async () => {
-  const page = await open("docs/Serial-Servo-Hub/reading-uart-with-python");
+  const page = await open("docs/Serial-Relay-Hub/reading-uart-with-python");
   const wrap = page.getByRole("button", { name: "Toggle word wrap" });
   await page.getByRole("button", { name: "Copy code to clipboard" }).first().waitFor();
   await expect.poll(() => wrap.count()).toBeGreaterThan(0);
@@ -152,7 +149,7 @@ test("long lines of code get a button that wraps them, short ones do not", async
 test("where nothing can hover, the buttons of code lie on none of it, also while one says more", async () => {
   const context = await site.newContext({ hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await page.goto(site.at("docs/Serial-Servo-Hub/reading-uart-with-python"));
+  await page.goto(site.at("docs/Serial-Relay-Hub/reading-uart-with-python"));
   const copy = page.getByRole("button", { name: "Copy code to clipboard" });
   await copy.first().waitFor();
   await page.evaluate(() => {

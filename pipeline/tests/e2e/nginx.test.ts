@@ -18,7 +18,7 @@ const sites = [
   { data: "small", base: "/sub/" },
   ...(isLong
     ? ([
-        { data: "company", base: "/" },
+        { data: "fleet", base: "/" },
         { data: "manual", base: "/" },
       ] as const)
     : []),

@@ -21,7 +21,7 @@ const hasBinaries = process.platform === "linux";
 const WRITTEN_BY_MORE = /^data\/pages\/another\.yaml$|^\.fairlead\//;
 
 /** Sites that are built whole in the long run. */
-const sites = isLong ? (["company", "manual", "samples", "catalogue", "docs-only", "settings"] as const) : [];
+const sites = isLong ? (["fleet", "manual", "samples", "catalogue", "docs-only", "settings"] as const) : [];
 
 const newFolder = foldersOfFile();
 /** The commands with the Node that runs the tests: what the others must say and write as well. */

@@ -37,7 +37,7 @@ function readCopy(out: string) {
 }
 
 const sites: (SiteChoice & { name: string })[] = [
-  { name: "the site of the company", data: "company" },
+  { name: "a site of many pages", data: "fleet" },
   { name: "a small site below a base path", data: "small", base: "/sub/site/" },
   { name: "a folder of docs alone", data: "docs-only" },
   { name: "docs with versions", data: "versions" },

@@ -63,7 +63,7 @@ describe("saving all docs", () => {
   ];
 
   test("the search finds the same docs with the server dead as it found online", async () => {
-    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const server = await serve({ own: await builtSite({ data: "fleet" }) });
     const { page, context, takeTroubles } = await openPanel(server);
     await page.keyboard.press("/");
     const online: string[][] = [];
@@ -85,7 +85,7 @@ describe("saving all docs", () => {
   });
 
   test("on a fresh page at sea the search says that only saved pages are searched, and finds no other", async () => {
-    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const server = await serve({ own: await builtSite({ data: "fleet" }) });
     const { page, context } = await openPanel(server);
     await saveDocs(page);
     const note = (shown: Page) => shown.getByText("only pages saved on this device are searched");
@@ -143,7 +143,7 @@ describe("saving all docs", () => {
 
 describe("the panel", () => {
   test("names the zip with its size, and what can be saved with the cost of each part", async () => {
-    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const server = await serve({ own: await builtSite({ data: "fleet" }) });
     const { page, takeTroubles } = await openPanel(server);
     const link = panelOf(page).getByRole("link", { name: /^all \d+ pages as a zip$/ });
     await link.waitFor();
@@ -221,7 +221,7 @@ describe("the panel", () => {
   });
 
   test("with the server dead it says so, and what is saved stays listed", async () => {
-    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const server = await serve({ own: await builtSite({ data: "fleet" }) });
     const { page } = await openPanel(server);
     await saveDocs(page);
     await server.kill();

@@ -8,7 +8,7 @@ import { onePageOfEachType } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
-const sites = ["company", "settings", "catalogue"] as const satisfies readonly (keyof typeof dataFolders)[];
+const sites = ["fleet", "settings", "catalogue"] as const satisfies readonly (keyof typeof dataFolders)[];
 
 describe.each(sites)("the site %s", (data) => {
   const site = testSite({ data });

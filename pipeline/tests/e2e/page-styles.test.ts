@@ -5,8 +5,8 @@ import { pagesOf } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
-const withRecords = "docs/Serial-Servo-Hub/serial-protocol";
+const site = testSite({ data: "fleet" });
+const withRecords = "docs/Serial-Relay-Hub/serial-protocol";
 
 /** The classes that each style sheet of the site speaks of, by its file. */
 function classesOfSheets(): Map<string, ReadonlySet<string>> {

@@ -77,12 +77,12 @@ async function printed(url: string, { format, scripts }: Print): Promise<string[
 const onA4: Print = { format: "A4", scripts: true };
 const onLetter: Print = { format: "Letter", scripts: false };
 /** Every site on every paper in the long run. */
-const prints: ["company" | "samples", Print][] = [
-  ["company", onA4],
+const prints: ["fleet" | "samples", Print][] = [
+  ["fleet", onA4],
   ["samples", onLetter],
 ];
 if (isLong)
-  for (const data of ["company", "samples"] as const)
+  for (const data of ["fleet", "samples"] as const)
     prints.push([data, { ...onA4, format: "Letter" }], [data, { ...onLetter, format: "A4" }]);
 
 test.skipIf(!hasPoppler).each(prints)(

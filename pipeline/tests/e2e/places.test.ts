@@ -5,11 +5,8 @@ import { testSite } from "./support/test-site.ts";
 import { followLink, untilStarted, wheel } from "./support/watched-page.ts";
 
 // Where a reader is on a page after a jump, on the way back and after a reload.
-const site = testSite(
-  { data: "company" },
-  { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
-);
-const long = "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers";
+const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+const long = "docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers";
 
 describe("a jump", () => {
   const hidden = (page: Page) => page.locator(".navbar[data-hidden]").count();
@@ -39,9 +36,9 @@ describe("a jump", () => {
     });
     await page.waitForTimeout(300);
     expect([await top(page), await hidden(page)]).toEqual([before, 0]);
-    await followLink(page, "/docs/CLIM/Configuration#nowhere");
+    await followLink(page, "/docs/COOT/Configuration#nowhere");
     await page.waitForFunction(
-      () => document.documentElement.dataset.pathname === "/docs/CLIM/Configuration",
+      () => document.documentElement.dataset.pathname === "/docs/COOT/Configuration",
     );
     await focusAtStart(page);
     expect([await top(page), await hidden(page)]).toEqual([0, 0]);

@@ -4,10 +4,7 @@ import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 // What is fetched before anybody clicks.
-const site = testSite(
-  { data: "company" },
-  { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
-);
+const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 
 describe("pages behind links", () => {
   /** Records of other pages that were asked for, though nothing was clicked. */

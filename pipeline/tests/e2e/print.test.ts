@@ -10,8 +10,8 @@ import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser, WITHOUT_WORKER } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const product = "projects/navigation/serial-servo-hub";
-const doc = "docs/Serial-Servo-Hub/serial-protocol";
+const product = "projects/navigation/serial-relay-hub";
+const doc = "docs/Serial-Relay-Hub/serial-protocol";
 /** What stays between the margins of A4, in CSS pixels. */
 const paper = { width: 688, height: 1000 };
 
@@ -22,7 +22,7 @@ let server: TreeServer;
 beforeAll(async () => {
   const out = join(folder, "out");
   const { code, stdout } = await fairlead([
-    ...["build", "--data", dataFolders.company, "--out", out, "--cache", "none"],
+    ...["build", "--data", dataFolders.fleet, "--out", out, "--cache", "none"],
     ...["--site-url", "https://sample.example"],
   ]);
   expect(code, stdout).toBe(0);
@@ -73,7 +73,7 @@ describe("a product on paper", () => {
     const page = await onPaper(product);
     const [head = "", ...more] = await shown(page, ".print-head");
     expect(more).toEqual([]);
-    expect(head).toContain("Serial-Servo-Hub");
+    expect(head).toContain("Serial-Relay-Hub");
     expect(head).toMatch(/revision \S+ · \d{4}-\d{2}-\d{2}/i);
     const [from = ""] = await shown(page, ".print-from");
     expect(from).toContain(`https://sample.example/${product}`);
@@ -105,7 +105,7 @@ describe("a product on paper", () => {
   });
 });
 
-describe.each([product, doc, "projects/navigation", "docs/category/vektor-platform", ""])(
+describe.each([product, doc, "projects/navigation", "docs/category/verdin-platform", ""])(
   "/%s on paper",
   (path) => {
     test("is its text in black on white, without what is for screens", async () => {
@@ -166,9 +166,9 @@ async function coloursOf(page: Page): Promise<string[]> {
 
 test.each([
   product,
-  "projects/navigation/vektor-core",
-  "docs/Serial-Servo-Hub/serial-protocol",
-  "docs/Serial-Servo-Hub/reading-uart-with-python",
+  "projects/navigation/verdin-core",
+  "docs/Serial-Relay-Hub/serial-protocol",
+  "docs/Serial-Relay-Hub/reading-uart-with-python",
   "projects/navigation",
   "",
 ])("/%s has the same colours on paper in the dark as in the light", async (path) => {

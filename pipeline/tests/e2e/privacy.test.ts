@@ -6,7 +6,7 @@ import { onePageOfEachType } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
+const site = testSite({ data: "fleet" });
 
 /** What a table of the privacy page says, a list of cells a row. */
 function rowsOf(page: Page, caption: string): Promise<string[][]> {

@@ -22,7 +22,7 @@ let browser: Browser;
 const sites: { server: TreeServer; pages: readonly BuiltPage[] }[] = [];
 beforeAll(async () => {
   browser = await launch(pagesBrowser());
-  for (const data of ["company", "samples"] as const) {
+  for (const data of ["fleet", "samples"] as const) {
     const out = await builtSite({ data });
     sites.push({ server: await serveSite(out), pages: onePageOfEachType(out) });
   }
@@ -64,8 +64,8 @@ async function onEveryType(page: Page, questions: Readonly<Record<string, Questi
   return found;
 }
 
-/** Opens an address of the company's site. */
-async function openCompany(page: Page, address: string): Promise<void> {
+/** Opens an address of the fleet sample. */
+async function openFleet(page: Page, address: string): Promise<void> {
   const server = sites[0]?.server;
   await page.goto(new URL(address, server?.url).href);
   await untilStarted(page);
@@ -106,7 +106,7 @@ test("in wide windows no page moves by itself or holds a control in a control, a
 
 test("at 320 pixels everything of the navbar is reached through its menu, and the contents through their button", async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  await openCompany(page, "docs/Serial-Servo-Hub/serial-servo-hub-power-management");
+  await openFleet(page, "docs/Serial-Relay-Hub/serial-relay-hub-power-management");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.locator("summary[aria-label='Toggle navigation bar']").click();
   await page.getByRole("button", { name: "Back to main menu" }).click();
@@ -126,7 +126,7 @@ test("at 320 pixels everything of the navbar is reached through its menu, and th
 
 test("with forced colours the current page of the docs and the focus are outlined", async () => {
   const page = await visitor({ forcedColors: "active", colorScheme: "dark" });
-  await openCompany(page, "docs/CLIM/Wiring");
+  await openFleet(page, "docs/COOT/Wiring");
   const current = page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current=page]");
   expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.keyboard.press("Tab");
@@ -135,7 +135,7 @@ test("with forced colours the current page of the docs and the focus are outline
 
 test("with reduced motion menus open at once", async () => {
   const page = await visitor({ reducedMotion: "reduce" });
-  await openCompany(page, "");
+  await openFleet(page, "");
   await page.getByRole("navigation", { name: "Main" }).getByText("Products", { exact: true }).first().click();
   await page.mouse.wheel(0, 1200);
   await page.mouse.wheel(0, -300);
@@ -144,7 +144,7 @@ test("with reduced motion menus open at once", async () => {
 
 test.each([390, 1280])("no control of the docs holds another control at %i px", async (width) => {
   const page = await visitor({ viewport: { width, height: 900 } });
-  await openCompany(page, "docs/CLIM/Wiring");
+  await openFleet(page, "docs/COOT/Wiring");
   expect(await nestedControls(page)).toEqual([]);
   if (width > 996) return;
   await page.locator("summary[aria-label='Toggle navigation bar']").click();
@@ -152,9 +152,9 @@ test.each([390, 1280])("no control of the docs holds another control at %i px", 
   expect(await nestedControls(page)).toEqual([]);
 });
 
-test.each(["about", "docs/CLIM/Wiring"])("the questions see what is wrong with %s", async (address) => {
+test.each(["about", "docs/COOT/Wiring"])("the questions see what is wrong with %s", async (address) => {
   const page = await visitor({ viewport: { width: 320, height: 256 }, bypassCSP: true });
-  await openCompany(page, address);
+  await openFleet(page, address);
   await page.evaluate(() => {
     const wrong = document.createElement("div");
     wrong.innerHTML =
@@ -211,7 +211,7 @@ const isCovered = (page: Page): Promise<boolean> =>
 
 test("on a phone the contents are docked: their bar covers nothing of the page, and the page ends above it", async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await openCompany(page, "docs/Serial-Servo-Hub/serial-servo-hub-power-management");
+  await openFleet(page, "docs/Serial-Relay-Hub/serial-relay-hub-power-management");
   const { bar, width, end } = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
     const { left, right, top, bottom } = (
@@ -228,7 +228,7 @@ test("on a phone the contents are docked: their bar covers nothing of the page, 
 describe("by keyboard alone", () => {
   test("from the home page through a menu to a product line and a product", async () => {
     const page = await visitor();
-    await openCompany(page, "");
+    await openFleet(page, "");
     const bar = page.getByRole("navigation", { name: "Main" });
     await tabTo(page, bar.locator("summary", { hasText: "Products" }).first());
     await page.keyboard.press("Enter");
@@ -240,14 +240,14 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Skip to main content");
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("main").getByRole("link", { name: "VEKTOR Core" }).first());
+    await tabTo(page, page.getByRole("main").getByRole("link", { name: "VERDIN Core" }).first());
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "VEKTOR Core" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "VERDIN Core" }).waitFor();
   });
 
   test("a menu closes with Escape and gives the focus back", async () => {
     const page = await visitor();
-    await openCompany(page, "");
+    await openFleet(page, "");
     const summary = page
       .getByRole("navigation", { name: "Main" })
       .locator("summary", { hasText: "USV" })
@@ -262,7 +262,7 @@ describe("by keyboard alone", () => {
 
   test("search, an answer, the page behind it", async () => {
     const page = await visitor();
-    await openCompany(page, "about");
+    await openFleet(page, "about");
     await page.keyboard.press("/");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("searchbox").waitFor();
@@ -276,16 +276,16 @@ describe("by keyboard alone", () => {
 
   test("the docs: a category of the sidebar, a page of it, a heading of its contents, the next page", async () => {
     const page = await visitor();
-    await openCompany(page, "docs/intro");
+    await openFleet(page, "docs/intro");
     const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
-    const category = sidebar.locator("summary", { hasText: "CLIM" }).first();
+    const category = sidebar.locator("summary", { hasText: "COOT" }).first();
     const caret = category.locator("button").or(category).last();
     await tabTo(page, caret);
     await page.keyboard.press("Enter");
     const wiring = sidebar.getByRole("link", { name: "Wiring", exact: true }).first();
     await tabTo(page, wiring);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Wiring of CLIM" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Wiring of COOT" }).waitFor();
     await focusAtStart(page);
     await tabTo(page, page.getByRole("navigation", { name: "Docs pages" }).getByRole("link").last());
     await page.keyboard.press("Enter");
@@ -294,7 +294,7 @@ describe("by keyboard alone", () => {
 
   test("colour mode, a copied program, the way back to the top, a serial number", async () => {
     const page = await visitor({ permissions: ["clipboard-read", "clipboard-write"] });
-    await openCompany(page, "docs/Serial-Servo-Hub/reading-uart-with-python");
+    await openFleet(page, "docs/Serial-Relay-Hub/reading-uart-with-python");
     await tabTo(page, page.getByRole("button", { name: /Switch between dark and light mode/ }));
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
@@ -303,7 +303,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Copied" }).first().waitFor();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(20);
-    await openCompany(page, "ecu/serials");
+    await openFleet(page, "ecu/serials");
     await tabTo(page, page.getByRole("textbox", { name: "Serial number" }));
     await page.keyboard.type("HW-0001");
     await page.keyboard.press("Enter");

@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted, wheel } from "./support/watched-page.ts";
 
-// What readers of documentation are used to, on the pages of the company's site.
-const site = testSite(
-  { data: "company" },
-  { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
-);
-const long = "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers";
+// What readers of documentation are used to, on the pages of the fleet sample.
+const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+const long = "docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers";
 
 const barTop = (page: Page): Promise<number> =>
   page.locator(".navbar").evaluate((bar) => bar.getBoundingClientRect().bottom);
@@ -44,7 +41,7 @@ test("the way back to the top is offered on the way up alone, far from the top",
   await button.waitFor({ state: "hidden" });
 });
 
-describe.each(["docs/Serial-Servo-Hub/serial-protocol", "exports"])("%s", (path) => {
+describe.each(["docs/Serial-Relay-Hub/serial-protocol", "exports"])("%s", (path) => {
   test("has each heading as far below what is before it, an embed or a text", async () => {
     const { page } = await site.open(path);
     const distances = await page
@@ -82,10 +79,10 @@ describe.each([
   [32, 390],
 ])("with text of %i px in a window of %i px", (size, width) => {
   test.each([
-    "docs/Serial-Servo-Hub/Introduction",
-    "docs/Vektor/comparison",
-    "docs/CLIM/Wiring",
-    "docs/category/vektor-platform",
+    "docs/Serial-Relay-Hub/Introduction",
+    "docs/Verdin/comparison",
+    "docs/COOT/Wiring",
+    "docs/category/verdin-platform",
     "",
   ])("/%s is as wide as the window, and nothing lies over something else", async (path) => {
     const context = await site.newContext({ viewport: { width, height: 800 } });
@@ -159,29 +156,29 @@ describe("the sidebar", () => {
       .evaluateAll((rows) => rows.map((row) => row.textContent?.replace("Pages of ", "")));
 
   test("has the branch of its page open, opens others beside it, and keeps them while reading", async () => {
-    const { page } = await site.open("docs/CLIM/Wiring");
-    expect(await openNames(page)).toEqual(["CLIM"]);
-    await opener(page, "Serial-Servo-Hub").click();
-    await expect.poll(() => openNames(page)).toEqual(["CLIM", "Serial-Servo-Hub"]);
+    const { page } = await site.open("docs/COOT/Wiring");
+    expect(await openNames(page)).toEqual(["COOT"]);
+    await opener(page, "Serial-Relay-Hub").click();
+    await expect.poll(() => openNames(page)).toEqual(["COOT", "Serial-Relay-Hub"]);
     await page.locator(".sidebar").getByRole("link", { name: "Serial protocol" }).click();
     await page.waitForURL(/serial-protocol$/);
-    await expect.poll(() => openNames(page)).toEqual(["CLIM", "Serial-Servo-Hub"]);
-    await opener(page, "CLIM").click();
-    await expect.poll(() => openNames(page)).toEqual(["Serial-Servo-Hub"]);
+    await expect.poll(() => openNames(page)).toEqual(["COOT", "Serial-Relay-Hub"]);
+    await opener(page, "COOT").click();
+    await expect.poll(() => openNames(page)).toEqual(["Serial-Relay-Hub"]);
   });
 
   test("opens and closes a category by its name on the category's own page", async () => {
-    const { page } = await site.open("docs/CLIM/Wiring");
-    const name = page.locator(".sidebar").getByRole("link", { name: "CLIM", exact: true });
+    const { page } = await site.open("docs/COOT/Wiring");
+    const name = page.locator(".sidebar").getByRole("link", { name: "COOT", exact: true });
     await name.click();
     await expect.poll(() => name.getAttribute("aria-current")).toBe("page");
     const url = page.url();
-    expect(await openNames(page)).toEqual(["CLIM"]);
+    expect(await openNames(page)).toEqual(["COOT"]);
     await name.focus();
     await page.keyboard.press("Enter");
     expect(await openNames(page)).toEqual([]);
     await name.click();
-    expect(await openNames(page)).toEqual(["CLIM"]);
+    expect(await openNames(page)).toEqual(["COOT"]);
     expect(page.url()).toBe(url);
   });
 
@@ -211,12 +208,12 @@ describe("the sidebar", () => {
   });
 
   test("opens and closes without scripts, and marks the page", async () => {
-    const { page } = await site.open("docs/CLIM/Wiring", { javaScriptEnabled: false });
+    const { page } = await site.open("docs/COOT/Wiring", { javaScriptEnabled: false });
     const current = page.locator(".sidebar a[aria-current=page]");
     expect(await current.textContent()).toBe("Wiring");
     const link = page.locator(".sidebar").getByRole("link", { name: "Serial protocol" });
     expect(await link.isVisible()).toBe(false);
-    await opener(page, "Serial-Servo-Hub").click();
+    await opener(page, "Serial-Relay-Hub").click();
     expect(await link.isVisible()).toBe(true);
   });
 });
@@ -291,7 +288,7 @@ describe("ways from a page of the docs", () => {
     expect(takeTroubles()).toEqual([]);
   });
 
-  test.each(["docs/CLIM/Wiring", "projects/accessories/powerpack", "services/engineering"])(
+  test.each(["docs/COOT/Wiring", "projects/accessories/powerpack", "services/engineering"])(
     "the steps above %s lead where they say, by keyboard",
     async (address) => {
       const { page } = await site.open(address);
@@ -315,7 +312,7 @@ describe("ways from a page of the docs", () => {
 });
 
 test("a heading offers a link to itself", async () => {
-  const { page } = await site.open("docs/CLIM/Wiring");
+  const { page } = await site.open("docs/COOT/Wiring");
   const heading = page.locator("main h2[id]").first();
   const id = await heading.getAttribute("id");
   const link = heading.getByRole("link", { name: /^Direct link to / });
@@ -326,7 +323,7 @@ test("a heading offers a link to itself", async () => {
 });
 
 test("where the clipboard refuses, the copy button says so and selects the code", async () => {
-  const { page } = await site.open("docs/Serial-Servo-Hub/reading-uart-with-python");
+  const { page } = await site.open("docs/Serial-Relay-Hub/reading-uart-with-python");
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
   });

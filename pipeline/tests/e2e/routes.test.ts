@@ -12,7 +12,7 @@ import { testSite } from "./support/test-site.ts";
 import { listFiles } from "./support/tree.ts";
 import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
-const SITE = "USV and Electrical Engineering";
+const SITE = "Sample Marine Electronics";
 
 /** Every address of section 2 of the specification, written out. */
 const addresses = [
@@ -23,34 +23,34 @@ const addresses = [
   "/legal/disclaimer",
   "/legal/gdpr",
   "/markdown-page",
-  // Our reading of the address family /products/{product}-clim.
-  "/products/vektor-clim",
+  // Our reading of the address family /products/{product}-coot.
+  "/products/verdin-coot",
   "/projects/accessories",
   "/projects/air",
-  "/projects/kolibri",
+  "/projects/kestrel",
   "/projects/navigation",
   "/projects/other",
   "/projects/rov",
   "/projects/accessories/bec-distribution-board",
   "/projects/accessories/powerpack",
   "/projects/accessories/s-bec",
-  "/projects/accessories/vektor-boost-board",
-  "/projects/air/azimarik",
+  "/projects/accessories/verdin-boost-board",
+  "/projects/air/avocetta",
   "/projects/air/can-ahrs",
   "/projects/air/can-dps310",
   "/projects/air/can-hub",
   "/projects/air/can-l431-hub",
   "/projects/air/can-panelmount",
-  "/projects/air/zorina",
+  "/projects/air/zapata",
   "/projects/navigation/ahrs_v1",
-  "/projects/navigation/clim",
-  "/projects/navigation/climpro",
-  "/projects/navigation/serial-servo-hub",
-  "/projects/navigation/vektor-autopilot",
-  "/projects/navigation/vektor-core",
-  "/projects/other/h3d-linear-pedal-unit",
-  "/projects/other/joint-cargobike",
-  "/projects/other/lrc",
+  "/projects/navigation/coot",
+  "/projects/navigation/cootpro",
+  "/projects/navigation/serial-relay-hub",
+  "/projects/navigation/verdin-autopilot",
+  "/projects/navigation/verdin-core",
+  "/projects/other/h9d-linear-pedal-unit",
+  "/projects/other/joint-cargotrike",
+  "/projects/other/lur",
   "/projects/other/tracked-usv",
   "/services/control-engineering",
   "/services/engineering",
@@ -62,48 +62,48 @@ const addresses = [
   "/usv/studio",
   "/usv/telemetry",
   "/docs/intro",
-  "/docs/category/azimarik",
-  "/docs/category/clim",
-  "/docs/category/vektor-platform",
+  "/docs/category/avocetta",
+  "/docs/category/coot",
+  "/docs/category/verdin-platform",
   // Our readings of the two categories that the specification leaves unnamed.
-  "/docs/category/serial-servo-hub",
-  "/docs/category/vektor-core-scale-model-edition",
-  "/docs/Azimarik/azimarik-autopilot-datasheet",
-  "/docs/CLIM/Introduction",
-  "/docs/CLIM/Configuration",
-  "/docs/CLIM/FAQ",
-  "/docs/CLIM/Wiring",
-  "/docs/CLIM/clim-power-management",
-  "/docs/CLIM/clim-wiring-example-mode-4",
-  "/docs/Serial-Servo-Hub/Introduction",
-  "/docs/Serial-Servo-Hub/serial-protocol",
-  "/docs/Serial-Servo-Hub/reading-uart-with-python",
-  "/docs/Serial-Servo-Hub/serial-servo-hub-power-management",
-  "/docs/Vektor/comparison",
-  "/docs/Vektor/Vektor-Autopilot/common-rails",
-  "/docs/Vektor/Vektor-Autopilot/vektor-autopilot-datasheet",
-  "/docs/Vektor/Vektor-Autopilot/firmware",
-  "/docs/Vektor/Vektor-Autopilot/sensors",
-  "/docs/Vektor/Vektor-Autopilot/wiring",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/activity-led",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/blank-project-mx",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/attitude-gnss",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/can-bus",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/Controllers/controller-z-drive",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/Controllers/vsp-controller",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/downloads-sme-1504",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/dp-telem",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/hdg-hold",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/ltd-targetline",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/xtd-crosstrack",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/introduction-1504",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/Movement-mapping",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/ports-sme-1504",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/quick-start",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/reset-dfu-mode",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/rx-mavlink",
-  "/docs/Vektor/Vektor-Core-Scale-model-edition/user-memory",
+  "/docs/category/serial-relay-hub",
+  "/docs/category/verdin-core-scale-model-edition",
+  "/docs/Avocetta/avocetta-autopilot-datasheet",
+  "/docs/COOT/Introduction",
+  "/docs/COOT/Configuration",
+  "/docs/COOT/FAQ",
+  "/docs/COOT/Wiring",
+  "/docs/COOT/coot-power-management",
+  "/docs/COOT/coot-wiring-example-mode-4",
+  "/docs/Serial-Relay-Hub/Introduction",
+  "/docs/Serial-Relay-Hub/serial-protocol",
+  "/docs/Serial-Relay-Hub/reading-uart-with-python",
+  "/docs/Serial-Relay-Hub/serial-relay-hub-power-management",
+  "/docs/Verdin/comparison",
+  "/docs/Verdin/Verdin-Autopilot/common-rails",
+  "/docs/Verdin/Verdin-Autopilot/verdin-autopilot-datasheet",
+  "/docs/Verdin/Verdin-Autopilot/firmware",
+  "/docs/Verdin/Verdin-Autopilot/sensors",
+  "/docs/Verdin/Verdin-Autopilot/wiring",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/activity-led",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/blank-project-mx",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/attitude-gnss",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/can-bus",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/Controllers/controller-z-drive",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/Controllers/vsp-controller",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/downloads-sme-2204",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/DP/dp-telem",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/DP/hdg-hold",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/DP/ltd-targetline",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/DP/xtd-crosstrack",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/introduction-2204",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/Movement-mapping",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/ports-sme-2204",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/quick-start",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/reset-dfu-mode",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/rx-mavlink",
+  "/docs/Verdin/Verdin-Core-Scale-model-edition/user-memory",
 ];
 
 /** What the site has beside the specification; the design names all of it. */
@@ -122,17 +122,17 @@ const missing = [
   "/docs/category",
   "/docs/category/advanced",
   "/docs/category/controllers",
-  "/docs/CLIM",
-  "/docs/Vektor",
+  "/docs/COOT",
+  "/docs/Verdin",
   "/About",
   "/Docs/intro",
   "/docs/Intro",
-  "/docs/clim/Introduction",
-  "/docs/CLIM/introduction",
-  "/docs/vektor/comparison",
-  "/projects/Air/azimarik",
+  "/docs/coot/Introduction",
+  "/docs/COOT/introduction",
+  "/docs/verdin/comparison",
+  "/projects/Air/avocetta",
   "/USV/dp",
-  "/products/clim",
+  "/products/coot",
   "/nowhere/at/all",
 ];
 
@@ -194,7 +194,7 @@ describe.each(clients)("with the $client client", ({ client, reached }) => {
   const at = (address: string) => server.url + address.slice(1);
 
   beforeAll(async () => {
-    out = await builtSite({ data: "company", client });
+    out = await builtSite({ data: "fleet", client });
     server = await serveSite(out);
     withoutScripts = await newVisitor(tests.browser, { javaScriptEnabled: false });
     withScripts = await newVisitor(tests.browser);
@@ -275,7 +275,7 @@ describe.each(clients)("with the $client client", ({ client, reached }) => {
 });
 
 describe("addresses", () => {
-  const site = testSite({ data: "company" });
+  const site = testSite({ data: "fleet" });
 
   test("the site has the pages of the specification, its own ones, and no other", () => {
     const built = listFiles(site.out)

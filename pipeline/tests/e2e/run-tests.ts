@@ -46,6 +46,13 @@ const steps: readonly Step[] = [
     project: "e2e",
     prepare: () => ensureBrowser(say),
   },
+  {
+    heading: "The site of this repository",
+    program: programOf("vitest", "vitest"),
+    args: ["run", "--project", "site"],
+    project: "site",
+    prepare: () => ensureBrowser(say),
+  },
 ];
 
 /** By itself: beside other tests it makes two cores so slow that those reach their limits of time, and its driver hangs. */

@@ -33,9 +33,9 @@ describe("the same input gives the same bytes", () => {
     expect(treeHash(one.out)).toBe(treeHash(two.out));
   });
 
-  test("for the site of the company too", async () => {
-    const built = await builtSite({ data: "company" });
-    const { out, build } = workplace(dataFolders.company);
+  test("for a site of many pages too", async () => {
+    const built = await builtSite({ data: "fleet" });
+    const { out, build } = workplace(dataFolders.fleet);
     await succeed(build());
     expect(differingPaths(readTree(built), readTree(out))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 
-const site = testSite({ data: "company" }, { viewport: { width: 1280, height: 900 } });
+const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 900 } });
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, takeTroubles } = await site.open("/", options);

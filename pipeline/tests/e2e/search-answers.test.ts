@@ -21,7 +21,7 @@ let texts: PageText[];
 let queries: string[];
 let published: ReadonlyMap<CorpusName, Corpus>;
 beforeAll(async () => {
-  out = await builtSite({ data: "company" });
+  out = await builtSite({ data: "fleet" });
   texts = pageTexts(out);
   queries = queriesFrom(texts, 200);
   published = await publishedOf(out);
@@ -55,18 +55,18 @@ async function atSea(kinds: readonly string[]) {
   return { device, engine, first };
 }
 
-describe("ranking on the site of this repository", () => {
-  const core = "/docs/Vektor/Vektor-Core-Scale-model-edition";
+describe("ranking on a site of many pages", () => {
+  const core = "/docs/Verdin/Verdin-Core-Scale-model-edition";
   test.each([
     ["ring limiter", `${core}/Controllers/vsp-controller`],
     ["ring limiters", `${core}/Controllers/vsp-controller`],
-    ["INPUT_MBUS_CH1", `${core}/ports-sme-1504`],
-    ["input mbus", `${core}/ports-sme-1504`],
+    ["INPUT_MBUS_CH1", `${core}/ports-sme-2204`],
+    ["input mbus", `${core}/ports-sme-2204`],
     ["VSPx_ACTUATOR_X_AXIS_CENTER", `${core}/Controllers/vsp-controller`],
     ["VSPx_ACTUATR_X_AXIS", `${core}/Controllers/vsp-controller`],
-    ["115200", "/docs/Serial-Servo-Hub/serial-protocol"],
-    ["115 200", "/projects/navigation/serial-servo-hub"],
-    ["stx", "/docs/Serial-Servo-Hub/serial-protocol"],
+    ["115200", "/docs/Serial-Relay-Hub/serial-protocol"],
+    ["115 200", "/projects/navigation/serial-relay-hub"],
+    ["stx", "/docs/Serial-Relay-Hub/serial-protocol"],
     ["blue led", `${core}/activity-led`],
     ["modbus", `${core}/Advanced/modbus-registers`],
     ["Modbas", `${core}/Advanced/modbus-registers`],
@@ -81,9 +81,9 @@ describe("ranking on the site of this repository", () => {
     ["haeding hold", `${core}/DP/hdg-hold`],
     ["z-drive contr", `${core}/Controllers/controller-z-drive`],
     ["azimuth mapping", `${core}/Controllers/controller-z-drive`],
-    ["python uart", "/docs/Serial-Servo-Hub/reading-uart-with-python"],
-    ["clim wiring", "/docs/CLIM/Wiring"],
-    ["mode 4", "/docs/CLIM/clim-wiring-example-mode-4"],
+    ["python uart", "/docs/Serial-Relay-Hub/reading-uart-with-python"],
+    ["coot wiring", "/docs/COOT/Wiring"],
+    ["mode 4", "/docs/COOT/coot-wiring-example-mode-4"],
     ["gdpr", "/legal/gdpr"],
     ["offline", "/offline"],
     ["save", "/offline"],

@@ -8,9 +8,9 @@ import { testSite } from "./support/test-site.ts";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-const core = "/docs/Vektor/Vektor-Core-Scale-model-edition";
+const core = "/docs/Verdin/Verdin-Core-Scale-model-edition";
 
-const site = testSite({ data: "company" }, { viewport: desk });
+const site = testSite({ data: "fleet" }, { viewport: desk });
 const { open } = site;
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -117,7 +117,7 @@ describe.each([
     await fieldOf(page).fill("input_mbus_ch1");
     await dialogOf(page).getByRole("link", { name: "Virtual inputs" }).click();
     await page.waitForFunction(() => location.hash === "#virtual-inputs");
-    expect(pathOf(page)).toBe(`${core}/ports-sme-1504#virtual-inputs`);
+    expect(pathOf(page)).toBe(`${core}/ports-sme-2204#virtual-inputs`);
     expect(await isSame()).toBe(true);
     expect(takeTroubles()).toEqual([]);
   });

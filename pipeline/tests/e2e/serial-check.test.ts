@@ -45,10 +45,10 @@ describe("the serial check", () => {
 });
 
 describe("the serial check of a site without numbers", () => {
-  const company = testSite({ data: "company" });
+  const fleet = testSite({ data: "fleet" });
 
   test("says once that there are none, first in general and then of the number as it was typed", async () => {
-    const { page, takeTroubles } = await company.open("ecu/serials");
+    const { page, takeTroubles } = await fleet.open("ecu/serials");
     const said = page.getByRole("main").getByText(/The register is empty at present/);
     expect(await said.textContent()).toContain("no device can be confirmed here");
     await ask(page, " AB-1 ");

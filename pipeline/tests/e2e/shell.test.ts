@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const SITE = "USV and Electrical Engineering";
+const SITE = "Sample Marine Electronics";
 
 /** An item of the navbar: a label with its target, or a menu with its items. */
 type Item = readonly [label: string, target: string | readonly (readonly [label: string, target: string])[]];
@@ -49,12 +49,12 @@ const footer = [
       ["Check serial", "/ecu/serials"],
       ["About us", "/about"],
       // The specification names "an external social-media link" only; label and target are our reading.
-      ["GitHub", "https://github.com/seaworksio"],
+      ["GitHub", "https://profile.example/sample"],
     ],
   ],
 ];
 
-const site = testSite({ data: "company" }, { viewport: { width: 1280, height: 800 } });
+const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 } });
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> =>
   (await site.open(address, options)).page;
 

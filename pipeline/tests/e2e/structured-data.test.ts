@@ -37,7 +37,7 @@ const oneOf = (things: readonly Thing[], type: string): Thing | undefined =>
   things.find((thing) => thing["@type"] === type);
 
 describe("a company that is not named", () => {
-  const site = testSite({ data: "company" });
+  const site = testSite({ data: "fleet" });
 
   test("is no Organization on any type of page, and no brand of a product", async () => {
     for (const { type, address } of onePageOfEachType(site.out)) {
@@ -56,18 +56,18 @@ describe("a company that is not named", () => {
   });
 
   test("a doc is an article that says what the page says", async () => {
-    const { page } = await site.open("docs/CLIM/Wiring", { javaScriptEnabled: false });
-    const things = await thingsOf(site, "docs/CLIM/Wiring");
+    const { page } = await site.open("docs/COOT/Wiring", { javaScriptEnabled: false });
+    const things = await thingsOf(site, "docs/COOT/Wiring");
     expect(oneOf(things, "TechArticle")).toMatchObject({
       headline: await page.getByRole("heading", { level: 1 }).textContent(),
       description: await page.locator("meta[name=description]").getAttribute("content"),
-      url: "/docs/CLIM/Wiring",
+      url: "/docs/COOT/Wiring",
       inLanguage: "en",
     });
   });
 
   test("the steps to a page are those that the page shows", async () => {
-    for (const address of ["docs/CLIM/Wiring", "projects/accessories/powerpack"]) {
+    for (const address of ["docs/COOT/Wiring", "projects/accessories/powerpack"]) {
       const { page } = await site.open(address, { javaScriptEnabled: false });
       const shown = await page
         .getByRole("navigation", { name: "Breadcrumbs" })

@@ -4,10 +4,10 @@ import { openFolds } from "./support/open-folds.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-// Tables go to the clipboard as CSV, on the pages of the company's site; its lines have nothing to filter by.
-const site = testSite({ data: "company" });
+// Tables go to the clipboard as CSV, on the pages of the fleet sample; its lines have nothing to filter by.
+const site = testSite({ data: "fleet" });
 const catalogue = testSite({ data: "catalogue" });
-const registers = "docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers";
+const registers = "docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers";
 
 async function visitor(path: string, width = 1280, { newContext, at } = site): Promise<Page> {
   const context = await newContext({
@@ -39,7 +39,7 @@ async function copied(page: Page, name: string): Promise<string[]> {
 
 describe.each([390, 1280])("at %i px the keyboard copies", (width) => {
   test("a table of a datasheet", async () => {
-    const page = await visitor("projects/navigation/vektor-core", width);
+    const page = await visitor("projects/navigation/verdin-core", width);
     const records = await copied(page, "Key figures");
     expect(records.slice(0, 3)).toEqual([
       "Parameter,Nom.,Unit,Status",
@@ -64,11 +64,11 @@ describe.each([390, 1280])("at %i px the keyboard copies", (width) => {
   });
 
   test("a table of Markdown, under the name of its heading", async () => {
-    const page = await visitor("docs/Vektor/comparison", width);
+    const page = await visitor("docs/Verdin/comparison", width);
     const records = await copied(page, "Choose by task");
     expect(records.slice(0, 2)).toEqual([
       "Your task,Look at first",
-      "Move a Voith-Schneider-type propeller or a Z-drive,VEKTOR Core",
+      "Move a Voith-Schneider-type propeller or a Z-drive,VERDIN Core",
     ]);
   });
 
@@ -87,8 +87,8 @@ describe.each([390, 1280])("at %i px the keyboard copies", (width) => {
 test.each([390, 1280])("at %i px a button covers no words and is high enough for a finger", async (width) => {
   const pages = [
     registers,
-    "docs/Vektor/comparison",
-    "projects/navigation/vektor-core",
+    "docs/Verdin/comparison",
+    "projects/navigation/verdin-core",
     "projects/navigation",
   ];
   for (const path of pages) {

@@ -11,8 +11,8 @@ import { siteOfFolder } from "../../pages/testing.ts";
 import { makeSite, type Site, type SiteOptions } from "../../site.ts";
 import { sourceKey } from "../../sources/site/source-key.ts";
 
-const folders = ["data", "pipeline/manual"].concat(
-  ["samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(
+const folders = ["pipeline/manual"].concat(
+  ["fleet", "samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(
     (name) => `pipeline/tests/fixtures/${name}`,
   ),
 );

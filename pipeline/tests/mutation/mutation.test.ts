@@ -7,7 +7,7 @@ import type { Fault, Mutant } from "./mutant.ts";
 import { mutators } from "./mutators/index.ts";
 import { changedOutputs, outputsOf, WarmSite } from "./warm-site.ts";
 
-const warm = new WarmSite(fileURLToPath(new URL("../../../data", import.meta.url)));
+const warm = new WarmSite(fileURLToPath(new URL("../fixtures/fleet", import.meta.url)));
 const site = await warm.make();
 const data = warm.texts(site);
 const outputs = outputsOf(site);
@@ -32,7 +32,7 @@ describe.each(drawn)("$name", ({ cases }) => {
 test("there were at least 200 mutations, and every kind found places in the data", () => {
   expect(drawn.filter(({ cases }) => cases.length === 0).map(({ name }) => name)).toEqual([]);
   expect(drawn.reduce((sum, { cases }) => sum + cases.length, 0)).toBeGreaterThanOrEqual(200);
-  process.stdout.write(`mutations of the real site: ${checked} as declared\n`);
+  process.stdout.write(`mutations of the fleet sample: ${checked} as declared\n`);
 });
 
 test("after all of them the site is what it was", async () => {

@@ -22,7 +22,7 @@ longEngineTest(
   "axe-core finds nothing on a page of any type, light on a desk and dark on a phone",
   {},
   async (engine) => {
-    const out = await builtSite({ data: "company" });
+    const out = await builtSite({ data: "fleet" });
     const server = await startFaultServer({ builds: { v1: out } });
     const browser = await sharedBrowser(engine);
     const tab = await browser.openTab();

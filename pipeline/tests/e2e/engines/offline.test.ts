@@ -45,7 +45,7 @@ engineTest(
   "every type of page at phone and desk width: no error, nothing sideways",
   LOOKS,
   async (engine) => {
-    const out = await builtSite({ data: "company" });
+    const out = await builtSite({ data: "fleet" });
     const server = await startFaultServer({ builds: { v1: out } });
     const browser = await sharedBrowser(engine);
     const tab = await browser.openTab();
@@ -82,7 +82,7 @@ engineTest(
   "the docs are saved, the server is gone: docs byte for byte, the same search, after a restart too; then all is removed",
   {},
   async (engine) => {
-    const out = await builtSite({ data: "company" });
+    const out = await builtSite({ data: "fleet" });
     const server = await startFaultServer({ builds: { v1: out } });
     const browser = await sharedBrowser(engine);
     const first = await openServed(browser, server.url);

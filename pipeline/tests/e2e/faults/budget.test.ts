@@ -25,7 +25,7 @@ function filesOf(
 }
 
 test("offline code weighs at most 25 kB (worker) and 6 kB (page), and a first visit at most 100 KiB of scripts", async () => {
-  const out = await builtSite({ data: "company" });
+  const out = await builtSite({ data: "fleet" });
   expect(gzipped(join(out, "sw.js"))).toBeLessThanOrEqual(25_000);
   const bundle = join(import.meta.dirname, "../../../../.cache/bundle/client");
   const chunks = JSON.parse(readFileSync(join(bundle, "manifest.json"), "utf8")) as Record<string, Entry>;
@@ -45,14 +45,14 @@ test.each([
   ["the panel of the page about the copy", "offline-panel", 7000],
   ["what makes and reads the index of a copy", "saved-index", 6700],
 ])("%s weighs at most what it may", async (_, name, bytes) => {
-  const assets = join(await builtSite({ data: "company" }), "assets");
+  const assets = join(await builtSite({ data: "fleet" }), "assets");
   const found = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
   expect(found).toHaveLength(1);
   for (const file of found) expect(gzipped(join(assets, file))).toBeLessThanOrEqual(bytes);
 });
 
 test("the shell is at most 15 files, and 200 kB on the wire", async () => {
-  const out = await builtSite({ data: "company" });
+  const out = await builtSite({ data: "fleet" });
   const [, facts = ""] = /^const fairleadSite = (.*);$/m.exec(readFileSync(join(out, "sw.js"), "utf8")) ?? [];
   const { shell } = JSON.parse(facts) as { shell: { url: string }[] };
   const sizes = shell.map(({ url }) => gzipped(join(out, url)));

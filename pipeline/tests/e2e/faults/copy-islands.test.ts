@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
 
 /** A visitor who has saved all of a site by the panel, has opened nothing else of it, and has no network any more. */
 async function atSea(
-  data: "catalogue" | "company",
+  data: "catalogue" | "fleet",
 ): Promise<OfflineVisit & { out: string; server: FaultServer }> {
   const out = await builtSite({ data });
   const server = await startFaultServer({ builds: { v1: out } });
@@ -66,7 +66,7 @@ test("comparisons of a saved catalogue work at sea, in a family and in a text", 
 });
 
 test.each([
-  ["company", ["serial-check", "offline-panel", "sheet-tools", "search"]],
+  ["fleet", ["serial-check", "offline-panel", "sheet-tools", "search"]],
   ["catalogue", ["finder", "comparison", "sheet-tools", "search"]],
 ] as const)(
   "every island of the %s comes to life at sea, with scripts that no page had loaded before",

@@ -36,8 +36,8 @@ const markPage = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => "mark" in document.documentElement.dataset);
 
-test("save all docs of the company, kill the server: every page of the docs and its record, byte for byte", async () => {
-  const out = await builtSite({ data: "company" });
+test("save all docs of a site, kill the server: every page of the docs and its record, byte for byte", async () => {
+  const out = await builtSite({ data: "fleet" });
   const server = await startFaultServer({ builds: { v1: out } });
   const visit = await visitWithWorker(tests.browser, server);
   await saveByPanel(visit.page, server, "docs");

@@ -16,7 +16,7 @@ const REPLAY = process.env.FAIRLEAD_SCHEDULE;
 /** Other seeds than the usual ones: `chromium 100-119`. */
 const SEEDS = process.env.FAIRLEAD_SCHEDULE_SEEDS;
 
-const LONG = { site: "company", steps: 150, seeds: { chromium: 20, firefox: 5, webkit: 5 } } as const;
+const LONG = { site: "fleet", steps: 150, seeds: { chromium: 20, firefox: 5, webkit: 5 } } as const;
 const SHORT = { site: "small", steps: 30, seeds: { chromium: 1, firefox: 0, webkit: 0 } } as const;
 const { site: siteName, steps: count, seeds } = isLong ? LONG : SHORT;
 const engines: readonly DrivenEngine[] = [bareChromium, firefox, webkit];
@@ -72,7 +72,7 @@ if (REPLAY !== undefined)
     const { site, engine: name, steps } = parseScript(REPLAY);
     const engine = engines.find((one) => one.name === name);
     if (engine === undefined) throw new Error(`There is no engine "${name}".`);
-    const ran = await runSchedule(engine, await siteOf(site === "company" ? "company" : "small"), steps);
+    const ran = await runSchedule(engine, await siteOf(site === "fleet" ? "fleet" : "small"), steps);
     say(reportOf(ran));
     expect(ran.violation?.message).toBe(undefined);
   });

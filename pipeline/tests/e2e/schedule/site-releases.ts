@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildReleases, type Release, twoReleases } from "../faults/releases.ts";
 
-/** Sites that a schedule runs on: the small fixture is built for other tests too; the company's is the real one. */
-export type SiteName = "small" | "company";
+/** Sites that a schedule runs on: both are built for other tests too; the fleet is the one with many pages. */
+export type SiteName = "small" | "fleet";
 
-/** Texts that each release of the company's site has anew; every second release has other scripts too. */
-const EDITED = ["intro.md", "Serial-Servo-Hub/Introduction.md", "Serial-Servo-Hub/serial-protocol.md"];
+/** Texts that each release of the fleet has anew; every second release has other scripts too. */
+const EDITED = ["intro.md", "Serial-Relay-Hub/Introduction.md", "Serial-Relay-Hub/serial-protocol.md"];
 const RELEASES = 4;
 
 /** Folders of a site's releases by name: `v1` and so on. */
 export async function releasesOf(site: SiteName): Promise<Record<string, string>> {
   if (site === "small") return twoReleases();
   const releases = Array.from({ length: RELEASES }, (_, at) => releaseOf(at + 1));
-  return buildReleases({ data: "company", releases });
+  return buildReleases({ data: "fleet", releases });
 }
 
 function releaseOf(number: number): Release {

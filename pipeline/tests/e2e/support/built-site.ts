@@ -9,7 +9,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 
 /** Data folders that tests build. */
 export const dataFolders = {
-  company: join(repository, "data"),
+  fleet: join(repository, "pipeline/tests/fixtures/fleet"),
   small: join(repository, "pipeline/tests/fixtures/e2e"),
   "docs-only": join(repository, "pipeline/tests/fixtures/docs-only"),
   manual: join(repository, "pipeline/manual"),

@@ -12,6 +12,7 @@ export const LONGEST: readonly string[] = [
   "e2e/routes.test.ts",
   "e2e/reach.test.ts",
   "e2e/axe.test.ts",
+  "site/axe.test.ts",
   "faults/serving.test.ts",
   "e2e/reading.test.ts",
   "e2e/offline-panel.test.ts",

@@ -4,6 +4,8 @@ import { entriesBelow } from "../../../sources/read/entries-below.ts";
 
 const ROOMS = ["pipeline", "renderer", "schema"];
 const NOT_ENTERED = new Set(["node_modules", "dist", "e2e"]);
+/** Its tests are a vitest project of their own. */
+const OWN_PROJECT = "pipeline/tests/site/";
 
 /** What changes things that all tests of a process share, or measures how much of it a piece of work takes. */
 const ALONE = [
@@ -18,7 +20,7 @@ export function needsOwnProcess(text: string): boolean {
   return ALONE.some((pattern) => pattern.test(text));
 }
 
-/** The test files of the repository beside the end-to-end ones that must have a process of their own, sorted. */
+/** The test files of the repository beside those that drive commands and browsers that must have a process of their own, sorted. */
 export function filesOfOwnProcess(root: string): string[] {
   const paths = ROOMS.flatMap((room) =>
     [...entriesBelow(join(root, room), (name) => !NOT_ENTERED.has(name))].map(
@@ -26,6 +28,7 @@ export function filesOfOwnProcess(root: string): string[] {
     ),
   );
   return paths
-    .filter((path) => /\.test\.tsx?$/.test(path) && needsOwnProcess(readFileSync(join(root, path), "utf8")))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith(OWN_PROJECT))
+    .filter((path) => needsOwnProcess(readFileSync(join(root, path), "utf8")))
     .sort();
 }

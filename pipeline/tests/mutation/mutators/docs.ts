@@ -77,7 +77,7 @@ const slugged: Mutator = {
   name: "a doc with a slug of its own",
   take: 4,
   mutants: (data) =>
-    occurrencesOf(data, /^---\n(?<it>title:)/, /^docs\/(CLIM|Serial-Servo-Hub)\/.*\.md$/).flatMap(
+    occurrencesOf(data, /^---\n(?<it>title:)/, /^docs\/(COOT|Serial-Relay-Hub)\/.*\.md$/).flatMap(
       (occurrence): Mutant[] => {
         const pathname = data.pageOf(occurrence.file);
         if (pathname === undefined) return [];
@@ -140,7 +140,7 @@ const menus: readonly Mutator[] = [
     name: "the place of a doc in menus",
     take: 3,
     mutants: (data) =>
-      occurrencesOf(data, /^sidebar_position: (?<it>\d+)$/m, /^docs\/(CLIM|Serial-Servo-Hub)\//).map(
+      occurrencesOf(data, /^sidebar_position: (?<it>\d+)$/m, /^docs\/(COOT|Serial-Relay-Hub)\//).map(
         (occurrence) =>
           changed(data, occurrence, "9999", () => ({
             kind: "passes",

@@ -183,7 +183,7 @@ export const records: readonly Mutator[] = [
     name: "a family that is deleted",
     take: 2,
     mutants: (data) =>
-      occurrencesOf(data, /^id: (?<it>kolibri|rov|other)$/m, /^families\//).map(({ file }) => {
+      occurrencesOf(data, /^id: (?<it>kestrel|rov|other)$/m, /^families\//).map(({ file }) => {
         const edits = new Map([[file, null]]);
         const faults = lostAddress(data, edits, { pathname: data.pageOf(file) ?? "", file });
         return { name: file, edits, outcome: { kind: "fails", faults } };

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { blockersOf } from "../../commands/shared/publish-note.ts";
+import { siteOfFolder } from "../../pages/testing.ts";
+
+const data = fileURLToPath(new URL("../../tests/fixtures/fleet", import.meta.url));
+const list = fileURLToPath(new URL("../../tests/fixtures/publish/fleet.txt", import.meta.url));
+
+/** What a person has still to supply before a site of many pages is published, thing by thing; `-u` writes the list anew. */
+test("the deployment of a site waits for exactly these answers", async () => {
+  const blockers = blockersOf(await siteOfFolder(data));
+  const lines = blockers.map(({ supply, diagnostics }) => `${diagnostics[0]?.code}: ${supply}\n`);
+  await expect(lines.sort().join("")).toMatchFileSnapshot(list);
+});

@@ -6,10 +6,11 @@ import type { UnitsSource } from "../../../schema/generated/types.ts";
 import type { Unit } from "./convert.ts";
 import { defaultUnits } from "./default-units.ts";
 
-const own = load(readFileSync(new URL("../../../data/units.yaml", import.meta.url), "utf8")) as UnitsSource;
+const file = new URL("../../tests/fixtures/fleet/units.yaml", import.meta.url);
+const own = load(readFileSync(file, "utf8")) as UnitsSource;
 const registries: [string, readonly Unit[]][] = [
   ["the usual registry", defaultUnits],
-  ["the registry of this site", own.units],
+  ["the registry of a site", own.units],
 ];
 
 /** UCUM code of the SI unit of each kind; a kind that is missing here fails its test. */

@@ -7,7 +7,7 @@ import { schemas } from "../../../schema/generated/schemas.ts";
 import { editorSettings } from "../../commands/shared/editor-schemas/editor-settings.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
 
-/** What VS Code's YAML extension is told: each file of the data folder has the schema of its type, and one alone. */
+/** The settings of VS Code's YAML extension: each file of a data folder has the schema of its type, and one alone. */
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string): string => readFileSync(root + path, "utf8");
 const settings = JSON.parse(read(".vscode/settings.json")) as {
@@ -16,7 +16,9 @@ const settings = JSON.parse(read(".vscode/settings.json")) as {
 const wired = Object.entries(settings["yaml.schemas"]).flatMap(([path, globs]) =>
   [globs].flat().map((glob) => ({ path, glob })),
 );
-const files = (readdirSync(`${root}data`, { recursive: true }) as string[])
+/** A site with files of every place; the settings name them below `data/`. */
+const sample = "pipeline/tests/fixtures/fleet";
+const files = (readdirSync(root + sample, { recursive: true }) as string[])
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".yaml"));
 
@@ -30,7 +32,7 @@ function matches(path: string, glob: string): boolean {
 const typeOf = (path: string): string => {
   const position = typeOfPath(path);
   return position === "by-content"
-    ? (load(read(`data/${path}`), { schema: CORE_SCHEMA }) as { type: string }).type
+    ? (load(read(`${sample}/${path}`), { schema: CORE_SCHEMA }) as { type: string }).type
     : position;
 };
 
@@ -57,7 +59,7 @@ for (const name of new Set(["record", ...Object.keys(schemas)]))
 
 test("a program that knows plain JSON Schema alone finds the data right, and a mistake in it", () => {
   for (const path of files) {
-    const value: unknown = load(read(`data/${path}`), { schema: CORE_SCHEMA });
+    const value: unknown = load(read(`${sample}/${path}`), { schema: CORE_SCHEMA });
     for (const name of new Set([typeOf(path), ...(typeOfPath(path) === "by-content" ? ["record"] : [])])) {
       const check = ajv.getSchema(`${name}.schema.json`);
       expect([path, name, check?.(value), check?.errors]).toEqual([path, name, true, null]);

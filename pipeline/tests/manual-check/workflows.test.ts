@@ -85,6 +85,7 @@ test("a change gets annotations, a SARIF upload, the tests on three systems and 
   const data = jobOf("check.yml", "data");
   expect(runsOf(data)).toContain("--format github");
   expect(runsOf(data)).toContain("--format sarif > fairlead.sarif");
+  expect(runsOf(data)).toContain("npm run test:site");
   expect(data?.steps.find(({ uses }) => uses?.includes("upload-sarif"))?.with?.sarif_file).toBe(
     "fairlead.sarif",
   );

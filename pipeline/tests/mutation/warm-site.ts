@@ -15,7 +15,7 @@ interface MutatedSite {
   readonly some: Site;
 }
 
-/** The real site in one warm process: a copy of its data, and what was parsed of it once. */
+/** A site in one warm process: a copy of its data, and what was parsed of it once. */
 export class WarmSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
   readonly #engine = memoryEngine();

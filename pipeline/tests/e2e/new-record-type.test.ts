@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CommandOptions, type Ended, fairlead, repository, run } from "./support/command.ts";
+import { repositoryCopy } from "./support/repository-copy.ts";
 import { newFolder } from "./support/temp-folder.ts";
 import { listFiles } from "./support/tree.ts";
 
@@ -20,21 +21,9 @@ const parts = {
 const stored = (path: string): string => join(fixture, /\.tsx?$/.test(path) ? `${path}.txt` : path);
 const sample = "data/berths/north-quay.yaml";
 
-const LEFT_OUT = new Set(["node_modules", ".git", ".cache", "dist", "coverage", "gallery", "data"]);
-
 let copy: string;
 beforeAll(() => {
-  copy = newFolder();
-  for (const name of readdirSync(repository)) {
-    if (LEFT_OUT.has(name) || name.startsWith(".dist.")) continue;
-    cpSync(join(repository, name), join(copy, name), { recursive: true });
-  }
-  // Packages are shared; what tools keep in node_modules/.cache is not.
-  mkdirSync(join(copy, "node_modules"));
-  for (const name of readdirSync(join(repository, "node_modules"))) {
-    if (name !== ".cache")
-      symlinkSync(join(repository, "node_modules", name), join(copy, "node_modules", name));
-  }
+  copy = repositoryCopy();
   for (const path of Object.values(parts)) cpSync(stored(path), join(copy, path));
   cpSync(join(fixture, "data"), join(copy, "data"), { recursive: true });
 });

@@ -45,12 +45,14 @@ test("the downloaded browser is the last choice", () => {
   );
 });
 
-test("pages are shown by a browser without windows where there is one, in the long run by the whole browser", () => {
+test("pages are shown by a browser without windows where there is one, in the long run and with windows by the whole browser", () => {
   const programs = ["/usr/bin/chromium", "/opt/bin/chromium-headless-shell"];
   expect(findHeadlessShell(machine({ programs }))).toBe("/opt/bin/chromium-headless-shell");
   expect(pagesBrowser(machine({ programs }))).toBe("/opt/bin/chromium-headless-shell");
-  const env = { PATH: "/usr/bin:/opt/bin", FAIRLEAD_LONG: "1" };
-  expect(pagesBrowser(machine({ programs, env }))).toBeUndefined();
+  for (const variable of ["FAIRLEAD_LONG", "FAIRLEAD_WINDOW"]) {
+    const env = { PATH: "/usr/bin:/opt/bin", [variable]: "1" };
+    expect(pagesBrowser(machine({ programs, env })), variable).toBeUndefined();
+  }
   expect(pagesBrowser(machine({ programs: ["/usr/bin/chromium"] }))).toBeUndefined();
   expect(findBrowser(machine({ programs }))).toBe("/usr/bin/chromium");
 });

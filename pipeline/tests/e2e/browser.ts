@@ -59,10 +59,13 @@ export function ensureBrowser(say: (line: string) => void): string {
   );
 }
 
+/** Whether a person wants to see the pages: tests open windows where the variable is set. */
+export const hasWindow = (env: Machine["env"] = process.env): boolean => env.FAIRLEAD_WINDOW === "1";
+
 /** Starts a browser: the one that `ensureBrowser` has found before, unless another is named. */
 export async function launch(executablePath = findBrowser()): Promise<Browser> {
   if (executablePath === undefined) throw new Error("There is no browser; `ensureBrowser` must run first.");
-  return chromium.launch({ executablePath, args: FLAGS, headless: true });
+  return chromium.launch({ executablePath, args: FLAGS, headless: !hasWindow() });
 }
 
 /** Guard against waiting for what does not come; nothing that tests wait for takes a tenth of it. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { BROWSER_VARIABLES, type Machine, thisMachine } from "../../outputs/print/find-chromium.ts";
+import { hasWindow } from "./browser.ts";
 import { osRelease } from "./browser-install.ts";
 
 const COMMANDS = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -16,15 +17,17 @@ export function findHeadlessShell({ env, isExecutable }: Machine = thisMachine()
   return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** The browser for what needs pages alone: the shell where there is one; in the long run always the whole browser. */
+/** The browser for what needs pages alone: the shell where there is one; in the long run, and with windows, the whole browser. */
 export function pagesBrowser(machine: Machine = thisMachine()): string | undefined {
-  return machine.env.FAIRLEAD_LONG === "1" ? undefined : findHeadlessShell(machine);
+  return needsWholeBrowser(machine) ? undefined : findHeadlessShell(machine);
 }
+
+const needsWholeBrowser = ({ env }: Machine): boolean => env.FAIRLEAD_LONG === "1" || hasWindow(env);
 
 /** Installs the shell where the system has it and lets us. Where it does not, tests go on with the whole browser. */
 export function ensureHeadlessShell(say: (line: string) => void, machine: Machine = thisMachine()): void {
   const isNamed = BROWSER_VARIABLES.some((name) => (machine.env[name] ?? "") !== "");
-  if (isNamed || machine.env.FAIRLEAD_LONG === "1" || findHeadlessShell(machine) !== undefined) return;
+  if (isNamed || needsWholeBrowser(machine) || findHeadlessShell(machine) !== undefined) return;
   // Only Debian itself has this package.
   if (machine.platform !== "linux" || process.getuid?.() !== 0 || !/^ID=debian$/m.test(osRelease())) return;
   say("No browser without windows was found; installing one with apt-get ...");

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCharacters } from "../../../bin/fonts/read-characters.ts";
+import { listFiles } from "../../e2e/support/tree.ts";
 
 /** Asks for the plain form of the sign before it, and is no sign itself. */
 const PLAIN_FORM = "\ufe0e";
@@ -10,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /** Characters of an output's pages and styles that one of its fonts has not, each with the first file that holds it. */
 export async function missingGlyphs(out: string): Promise<Record<string, string>> {
-  const files = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
+  const files = listFiles(out);
   const fonts = files.filter((file) => file.endsWith(".woff2"));
   const drawn: ReadonlySet<number>[] = [];
   for (const font of fonts) drawn.push(await readCharacters(join(out, font)));

@@ -52,7 +52,7 @@ function isHolder(value: unknown): value is LockHolder {
   return texts && Number.isSafeInteger(pid) && Number(pid) > 0;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function thisHost(): string {
+export function thisHost(): string {
   // Two containers may share a name but not a process table, and a pid says nothing across tables.
   try {
     return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;

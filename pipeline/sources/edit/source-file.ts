@@ -1,35 +1,22 @@
-import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, sep } from "node:path";
-import { hashOf } from "../../core/hash.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import type { Version } from "../../write/safe-folder/put-file.ts";
+import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { typeOfPath } from "../parse/source-type.ts";
+import { dataPathProblem } from "../read/data-path.ts";
 
 export interface OpenedFile {
-  /** Real path on the disk. */
-  readonly absolute: string;
+  /** The data folder. */
+  readonly data: string;
+  readonly path: string;
   readonly text: string;
-  /** Hash of the bytes: who writes must have seen them. */
-  readonly version: string;
-  readonly mode: number;
+  /** Who writes must have seen these bytes. */
+  readonly version: Version;
 }
 
 /** Kinds of files that the form may write: those that pages are made of, by place and ending. */
 function isEditable(path: string): boolean {
-  const hasOddPart = path
-    .split(/[\\/]/)
-    .some((name) => name === "" || name.startsWith(".") || name === "node_modules");
-  if (hasOddPart || path.includes("\0") || path.includes("\\")) return false;
   return (
+    dataPathProblem(path) === undefined &&
     ["site", "doc", "category", "by-content"].includes(typeOfPath(path)) &&
     /\.(ya?ml|md|mdx|markdown)$/i.test(path)
   );
@@ -39,44 +26,18 @@ function isEditable(path: string): boolean {
 export function openSource(data: string, path: string): OpenedFile | undefined {
   if (!isEditable(path)) return undefined;
   try {
-    const root = realpathSync(data);
-    const absolute = realpathSync(join(root, path));
-    if (!absolute.startsWith(root + sep)) return undefined;
-    const file = openSync(absolute, "r");
-    try {
-      const stat = fstatSync(file);
-      if (!stat.isFile()) return undefined;
-      const bytes = readFileSync(file);
-      const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-      return { absolute, text, version: hashOf(bytes), mode: stat.mode & 0o777 };
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return undefined;
+    const found = new SafeFolder(data).read(path);
+    if (found === undefined) return undefined;
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(found.bytes);
+    return { data, path, text, version: found.version };
+  } catch (error) {
+    // A link that leads out, a file that may not be read or one that is not UTF-8.
+    if (error instanceof UsageError || error instanceof TypeError) return undefined;
+    throw error;
   }
 }
 
-/**
- * Puts a new text in the place of an opened file: written beside it, then renamed, so that a reader and a power cut find
- * the old text or the new one. False where the file has changed on the disk since it was opened.
- */
-export function replaceSource({ absolute, version, mode }: OpenedFile, text: string): boolean {
-  // The name begins with a dot: what reads and watches the data folder leaves it alone.
-  const fresh = join(dirname(absolute), `.fairlead-${randomBytes(6).toString("hex")}`);
-  try {
-    const file = openSync(fresh, "wx", mode);
-    try {
-      // Unlike one call to write, it goes on until the disk has all of it, or throws.
-      writeFileSync(file, text);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    if (hashOf(readFileSync(absolute)) !== version) return false;
-    renameSync(fresh, absolute);
-    return true;
-  } finally {
-    rmSync(fresh, { force: true });
-  }
+/** Puts a new text in the place of an opened file. False where the file has changed on the disk since it was opened. */
+export function replaceSource({ data, path, version }: OpenedFile, text: string): boolean {
+  return new SafeFolder(data).write(path, text, version);
 }

@@ -1,0 +1,102 @@
+import { basename, join } from "node:path";
+import { countOf } from "../../core/text/phrase.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import { knownRecords } from "../shared/known-records.ts";
+import type { OptionsOf } from "../shared/options.ts";
+import { say } from "../shared/session.ts";
+import { shown } from "../shared/shown.ts";
+import type { Imported } from "./imported.ts";
+import { type MergedText, mergedText } from "./merged-text.ts";
+import { sizeOf } from "./record-size.ts";
+import { plainRecord, readState, statePath, stateText } from "./record-state.ts";
+import { recordText } from "./record-text.ts";
+
+/** How often a record is merged anew that somebody saves meanwhile. */
+const TRIES = 5;
+
+/** Writes the record of an import into the data folder, or brings what is new in it into the one that is there. */
+export function storeRecord(made: Imported, file: string, options: OptionsOf<"import">): void {
+  const folder = new SafeFolder(options.data);
+  const { record } = made;
+  const path = knownRecords(options.data, record.type).get(record.id) ?? `interfaces/${record.id}.yaml`;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const present = folder.read(path);
+    const stored =
+      present === undefined
+        ? addRecord({ made, file, folder, path }, options)
+        : mergeIntoRecord({ made, folder, path, present }, options);
+    if (stored) return;
+  }
+  throw new UsageError(
+    `${shown(join(options.data, path))} is being changed by something else and is left as it is.`,
+    "Import again when nothing else writes it.",
+  );
+}
+
+interface Storing {
+  readonly made: Imported;
+  readonly folder: SafeFolder;
+  /** Of the record, below the data folder. */
+  readonly path: string;
+}
+
+/** False where somebody has made the record meanwhile. */
+function addRecord(
+  { made: { record, remarks, notices }, folder, path, file }: Storing & { readonly file: string },
+  options: OptionsOf<"import">,
+): boolean {
+  const head = `Imported from ${basename(file)} with fairlead import. What you write here stays when the file is imported anew.`;
+  if (!options.dryRun) {
+    // First what was imported: a record without it could never be imported again.
+    writeState(folder, record);
+    if (!folder.write(path, recordText(record, head, remarks), "absent")) return false;
+  }
+  say(
+    options,
+    `${wouldWrite(options)} ${shown(join(folder.path, path))}: ${sizeOf(record)}, ${countOf(notices.length, "notice")}.\nNext: fairlead check`,
+  );
+  return true;
+}
+
+/** False where somebody has saved the record meanwhile. */
+function mergeIntoRecord(
+  {
+    made: { record },
+    folder,
+    path,
+    present,
+  }: Storing & { readonly present: NonNullable<ReturnType<SafeFolder["read"]>> },
+  options: OptionsOf<"import">,
+): boolean {
+  const name = shown(join(folder.path, path));
+  const former = readState(folder, record);
+  if (former === undefined)
+    throw new UsageError(`${name} exists already and was not imported.`, "Choose another id with --id ID.");
+  const merged = mergedText({ name, bytes: present.bytes }, former, plainRecord(record));
+  // First the record: an import that was cut off here is made again, with the same result.
+  if (merged.isChanged && !options.dryRun && !folder.write(path, merged.text, present.version)) return false;
+  for (const { path: at, message } of merged.conflicts)
+    process.stderr.write(`${name}  kept  ${at}: ${message}\n`);
+  if (!options.dryRun) writeState(folder, record);
+  say(options, outcomeOf(name, merged, options));
+  return true;
+}
+
+function outcomeOf(name: string, { isChanged, isAsSource }: MergedText, options: OptionsOf<"import">): string {
+  if (isChanged)
+    return `${wouldWrite(options)} ${name}: what has changed in the file since.\nNext: fairlead check`;
+  return isAsSource
+    ? `${name} is as the file says.`
+    : `${name} stays as it is: the file has nothing new but for what people have written otherwise.`;
+}
+
+function writeState(folder: SafeFolder, record: Imported["record"]): void {
+  const text = stateText(plainRecord(record));
+  const path = statePath(record.id);
+  if (folder.read(path)?.bytes.equals(Buffer.from(text)) !== true) folder.write(path, text);
+}
+
+function wouldWrite({ dryRun }: OptionsOf<"import">): string {
+  return dryRun ? "Would write" : "Wrote";
+}

@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { UsageError } from "../../core/usage-error.ts";
+import { shownPath } from "../disk/outcome.ts";
+import type { FileContent } from "./file-content.ts";
+import { placeInside } from "./path-inside.ts";
+import { currentVersion, putFile, type Version, versionOf } from "./put-file.ts";
+import { withFile } from "./system-refusal.ts";
+
+/** The bytes of a file, and the version that they are. */
+interface ReadFile {
+  readonly bytes: Buffer;
+  readonly version: Version;
+}
+
+/**
+ * A folder of a person, such as a data folder, in which commands read and write: never through a link that leads out of it, and
+ * never a half of a file. Whatever the system or a link refuses is a UsageError.
+ */
+export class SafeFolder {
+  constructor(readonly path: string) {}
+
+  /** A file below it; undefined where there is none. */
+  read(path: string): ReadFile | undefined {
+    return withFile(join(this.path, path), "read", () => {
+      const { absolute, stat } = placeInside(this.path, path);
+      if (stat === undefined) return undefined;
+      if (!stat.isFile()) throw this.#noFile(path);
+      const bytes = readFileSync(absolute);
+      return { bytes, version: versionOf(bytes) };
+    });
+  }
+
+  /** Writes a file and the folders above it; false where it is not the version that was `seen` any more. */
+  write(path: string, content: FileContent, seen?: Version): boolean {
+    return withFile(join(this.path, path), "written", () => {
+      const { absolute, stat } = placeInside(this.path, path);
+      if (stat !== undefined && !stat.isFile()) throw this.#noFile(path);
+      return putFile({ absolute, content, seen });
+    });
+  }
+
+  /** Removes a file; false where it is not the version that was `seen` any more. */
+  remove(path: string, seen?: Version): boolean {
+    return withFile(join(this.path, path), "written", () => {
+      const { absolute, stat } = placeInside(this.path, path);
+      if (stat === undefined) return seen === undefined;
+      if (!stat.isFile()) throw this.#noFile(path);
+      if (seen !== undefined && currentVersion(absolute) !== seen) return false;
+      rmSync(absolute);
+      return true;
+    });
+  }
+
+  #noFile(path: string): UsageError {
+    return new UsageError(
+      `${shownPath(join(this.path, path))} is no file.`,
+      "Give it another name: a file has its place there.",
+    );
+  }
+}

@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { type Contract, parseContract } from "./contract.ts";
 
+const READABLE = "Let the user who runs this read it.";
+
 export interface ContractLimits {
   /** Milliseconds within which the whole answer must be there. */
   readonly deadline: number;
@@ -41,7 +43,18 @@ function readLocal(where: string): { location: string; text: string } {
       `There is no link index at "${where}".`,
       "Name the links.json of the published site, its folder, or its address.",
     );
-  return { location: where, text: readFileSync(file, "utf8") };
+  return { location: where, text: textOf(file, where) };
+}
+
+/** The text of a file; a device or a pipe has no end. */
+function textOf(file: string, where: string): string {
+  try {
+    if (statSync(file).isFile()) return readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new UsageError(`The link index "${where}" cannot be read (${reason}).`, READABLE);
+  }
+  throw new UsageError(`The link index "${where}" is no file.`, "Name the links.json of the published site.");
 }
 
 async function download(

@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from "node:path";
+import { UsageError } from "../../core/usage-error.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { updateSnippets, writeSchemas } from "../shared/editor-schemas/write-schemas.ts";
 import type { OptionsOf } from "../shared/options.ts";
@@ -23,7 +24,8 @@ export class SavedSchemas {
       updateSnippets(index);
     } catch (error) {
       this.#isOn = false;
-      say(this.#options, `The schemas for editors cannot be written: ${String(error)}`);
+      const reason = error instanceof UsageError ? `${error.message} ${error.hint}` : String(error);
+      say(this.#options, `The schemas for editors cannot be written: ${reason}`);
     }
   }
 }

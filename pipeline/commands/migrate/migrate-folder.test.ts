@@ -31,7 +31,7 @@ test("a folder is written anew and states the version, once", async () => {
   expect(read("interfaces/port.yaml")).toBe(port.replace("red", "RD"));
   expect(read("site.yaml")).toBe(`title: Sample # a name\nschemaVersion: ${schemaVersion}\n`);
   expect(read("docs/intro.md")).toBe("# Intro\n");
-  expect(migrateFolder(data)).toEqual({ files: [], busy: [], isStated: true });
+  expect(migrateFolder(data)).toEqual({ files: [], busy: [], refused: [], isStated: true });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Diagnostic } from "../../core/diagnostics.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { editScalar } from "../../sources/edit/edit-scalar.ts";
 import { readYaml } from "../../sources/edit/editable-text.ts";
@@ -13,6 +14,8 @@ interface MigratedFolder {
   readonly files: readonly { readonly path: string; readonly edits: readonly Edit[] }[];
   /** Files that something else changed meanwhile: they are as they were. */
   readonly busy: readonly string[];
+  /** Why some files were left alone, such as a link that leads out of the folder. */
+  readonly refused: readonly Diagnostic[];
   /** Whether `site.yaml` states the version now; false where there is no such file or it cannot be changed. */
   readonly isStated: boolean;
 }
@@ -35,7 +38,7 @@ export function migrateFolder(data: string): MigratedFolder {
     return false;
   };
   // Only texts are wanted: pictures may be as large as they like.
-  const { value } = readData(data, { fileBytes: 2 ** 26, imageBytes: Number.MAX_SAFE_INTEGER });
+  const { value, diagnostics } = readData(data, { fileBytes: 2 ** 26, imageBytes: Number.MAX_SAFE_INTEGER });
   for (const { path } of value.filter(({ kind }) => kind === "text")) {
     const opened = openSource(data, path);
     if (opened === undefined) continue;
@@ -48,7 +51,7 @@ export function migrateFolder(data: string): MigratedFolder {
     site !== undefined &&
     stating !== undefined &&
     (stating === site.text || write("site.yaml", site, stating));
-  return { files, busy, isStated };
+  return { files, busy, refused: diagnostics, isStated };
 }
 
 /** The text of `site.yaml` with the version in it; undefined where it is written in a way that a line cannot change. */

@@ -18,16 +18,18 @@ export function migrate(options: OptionsOf<"migrate">): number {
     );
     return 1;
   }
-  const { files, busy, isStated } = migrateFolder(data);
+  const { files, busy, refused, isStated } = migrateFolder(data);
   for (const { path, edits } of files)
     for (const { line, position, before, after } of edits)
       say(options, `${shown(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`);
   for (const path of busy)
     process.stderr.write(`${shown(join(data, path))} was changed meanwhile and is left alone.\n`);
+  for (const { file, message } of refused)
+    process.stderr.write(`${shown(join(data, file))} is left alone: ${message}\n`);
   const count = files.reduce((sum, { edits }) => sum + edits.length, 0);
   say(
     options,
     `${count === 0 ? "No value had to be" : countOf(count, "value")} written anew.${isStated ? ` site.yaml states version ${schemaVersion} of the schemas.` : ""}\nNext: fairlead check, which names what a person has to change.`,
   );
-  return busy.length > 0 ? 1 : 0;
+  return busy.length + refused.length > 0 ? 1 : 0;
 }

@@ -175,7 +175,7 @@ describe("fairlead new refuses", () => {
     [
       "doc A/b",
       { "docs/A": "a file" },
-      "data/docs/A/b.md cannot be written (EEXIST).\nhint: Make its folder writable, or choose another id.\n",
+      "data/docs/A is no folder.\nhint: Give it another name: a folder is needed there.\n",
     ],
   ];
   it.each(cases)("new %s with %j", async (words, files, text) => {

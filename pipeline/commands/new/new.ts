@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import type { ParametersSource } from "../../../schema/generated/types.ts";
@@ -6,6 +6,7 @@ import { own } from "../../core/json-pointer.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { readYaml } from "../../sources/edit/editable-text.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
+import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
@@ -33,15 +34,13 @@ export function createFile(options: OptionsOf<"new">): number {
     { type, id, family: options.family, recordsOf, parameters: parametersOf(data), command },
     schemas,
   );
-  const file = join(data, path);
-  const other = sameStemOf(file);
+  const folder = new SafeFolder(data);
+  const other = folder.read(path) === undefined ? sameStemOf(join(data, path)) : join(data, path);
   if (other !== undefined) throw alreadyThere(other);
-  const first = [...before]
-    .map(([name, content]) => [join(data, name), content] as const)
-    .filter(([name]) => sameStemOf(name) === undefined);
-  for (const [name, content] of [...first, [file, text] as const]) {
-    write(name, content);
-    say(options, `Wrote ${shown(name)}.`);
+  const first = [...before].filter(([name]) => sameStemOf(join(data, name)) === undefined);
+  for (const [name, content] of [...first, [path, text] as const]) {
+    write(folder, name, content);
+    say(options, `Wrote ${shown(join(data, name))}.`);
   }
   say(options, `Next: ${next}`);
   return 0;
@@ -50,8 +49,9 @@ export function createFile(options: OptionsOf<"new">): number {
 /** The parameters of a data folder; none where their file cannot be read, and absent where there is no file. */
 function parametersOf(data: string): ParametersSource["parameters"] | undefined {
   const path = sameStemOf(join(data, "parameters.yaml"));
-  if (path === undefined) return undefined;
-  const document = readYaml("parameters.yaml", readFileSync(path, "utf8"));
+  const file = path === undefined ? undefined : new SafeFolder(data).read(basename(path));
+  if (path === undefined || file === undefined) return undefined;
+  const document = readYaml("parameters.yaml", file.bytes.toString("utf8"));
   const list = own(document?.value, "parameters");
   const isWhole =
     document !== undefined && ownSchemas().validate("parameters", document, path).diagnostics.length === 0;
@@ -76,20 +76,8 @@ function stemOf(name: string): string {
     .toLowerCase();
 }
 
-function write(file: string, text: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    // "wx": fails where a file appeared in the meantime.
-    writeFileSync(file, text, { flag: "wx" });
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST" && existsSync(file)) throw alreadyThere(file);
-    if (!["EEXIST", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC"].includes(code)) throw error;
-    throw new UsageError(
-      `${shown(file)} cannot be written (${code}).`,
-      "Make its folder writable, or choose another id.",
-    );
-  }
+function write(folder: SafeFolder, path: string, text: string): void {
+  if (!folder.write(path, text, "absent")) throw alreadyThere(join(folder.path, path));
 }
 
 function alreadyThere(file: string): UsageError {

@@ -15,12 +15,12 @@ export async function schemas(options: OptionsOf<"schemas">, launch: Launch): Pr
   const site = await session.site({ pictures: false });
   session.engine.values.close({ keepUnused: true });
   const count = writeSchemas(site.index);
-  const rest = writeEditorFiles(site.index, relative(process.cwd(), options.data).replaceAll("\\", "/"));
+  const left = writeEditorFiles(site.index, relative(process.cwd(), options.data).replaceAll("\\", "/"));
   say(
     options,
     `${count === 0 ? "Nothing changed" : `Wrote ${countOf(count, "schema")}`} in ${SCHEMAS_FOLDER}.`,
   );
-  if (rest !== undefined) say(options, rest);
+  for (const line of left) say(options, line);
   if (!site.diagnostics.some(({ severity }) => severity === "error")) return 0;
   report(options, site);
   return 1;

@@ -12,11 +12,16 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 export function dataPathProblem(path: string): string | undefined {
   const problem = pathProblem(path);
   if (problem !== undefined) return problem;
-  const parts = path.split("/");
-  const at = parts.findIndex((part, index) => isRefused(part, parts.slice(0, index).join("/")));
-  return at === -1
+  const part = hiddenPart(path);
+  return part === undefined
     ? undefined
-    : `"${parts[at]}" is a hidden file or folder, a backup copy or a folder of packages: none is a part of a data folder.`;
+    : `"${part}" is a hidden file or folder, a backup copy or a folder of packages: none is a part of a data folder.`;
+}
+
+/** The part of a path, with "/" between names, that makes its file none of a data folder; undefined where there is none. */
+export function hiddenPart(path: string): string | undefined {
+  const parts = path.split("/");
+  return parts.find((part, index) => isRefused(part, parts.slice(0, index).join("/")));
 }
 
 function isRefused(name: string, folder: string): boolean {

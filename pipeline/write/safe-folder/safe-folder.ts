@@ -40,6 +40,12 @@ export class SafeFolder {
     });
   }
 
+  /** Writes a file where it does not hold this text already; gives whether it did. */
+  writeChanged(path: string, text: string): boolean {
+    const present = this.read(path);
+    return present?.bytes.equals(Buffer.from(text)) === true ? false : this.write(path, text);
+  }
+
   /** Removes a file; false where it is not the version that was `seen` any more. */
   remove(path: string, seen?: Version): boolean {
     return withFile(join(this.path, path), "written", () => {

@@ -2,11 +2,12 @@ import type { EditReply, EditRequest } from "../../../../renderer/compose/edit-f
 import { unitProblem } from "../../../checks/rules/unit-kind.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { own, valueAt } from "../../../core/json-pointer.ts";
+import { UsageError } from "../../../core/usage-error.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { Site } from "../../../site.ts";
 import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
 import { readYaml } from "../../../sources/edit/editable-text.ts";
-import { openSource, replaceSource } from "../../../sources/edit/source-file.ts";
+import { type OpenedFile, openSource, replaceSource } from "../../../sources/edit/source-file.ts";
 import { prepareMarkdown } from "../../../sources/parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../../sources/parse/parse-source.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
@@ -70,10 +71,24 @@ export async function saveValue(request: EditRequest, tools: EditTools): Promise
   if (refusal !== undefined) return problem(400, `${refusal.message} ${refusal.hint ?? ""}`.trim());
   const wrongUnit = unitMistake({ file, before: opened.text, after: text, pointer }, tools.site()?.index);
   if (wrongUnit !== undefined) return problem(400, wrongUnit);
-  if (!replaceSource(opened, text))
-    return problem(409, `${file} has changed on the disk. Load the form again; your value was not saved.`);
+  const refused = written(opened, text);
+  if (refused !== undefined) return refused;
   await tools.refresh(file);
   return formOfFile(file, tools);
+}
+
+/** Writes a file; the answer where that cannot be. */
+function written(opened: OpenedFile, text: string): EditAnswer | undefined {
+  try {
+    if (replaceSource(opened, text)) return undefined;
+    return problem(
+      409,
+      `${opened.path} has changed on the disk. Load the form again; your value was not saved.`,
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return problem(507, `${error.message} ${error.hint} Your value was not saved.`);
+  }
 }
 
 interface WrittenValue {

@@ -1,6 +1,6 @@
 import { escapeRegExp } from "../../../core/text/escape/reg-exp.ts";
 import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
-import type { Plan } from "./plan-files.ts";
+import type { Plan } from "./plan.ts";
 
 type Meanings = Record<string, ComponentMeanings[string]>;
 

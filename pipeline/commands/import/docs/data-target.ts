@@ -1,16 +1,27 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, type Stats } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from "node:fs";
+import { join, sep } from "node:path";
 import { UsageError } from "../../../core/usage-error.ts";
+import { dataPathProblem } from "../../../sources/read/data-path.ts";
+import { realFolder } from "../../../write/safe-folder/path-inside.ts";
+import type { Version } from "../../../write/safe-folder/put-file.ts";
+import { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
+import { withFile } from "../../../write/safe-folder/system-refusal.ts";
 import { shown } from "../../shared/shown.ts";
-import type { PlannedFile } from "./plan-files.ts";
-import { writePlanned } from "./staging.ts";
+import type { PlannedFile } from "./plan.ts";
 
 /** Folder of what was imported last; reading a data folder passes it over. */
 const STATE = ".imported";
 
-/** The data folder that an import writes: nothing of it is read or written through a link. */
+/** The state files of which one shows that a folder was imported, also where the import did not come to its end. */
+export const STATE_FILES = { imported: "docs.json", pending: "docs-pending.json" } as const;
+
+/** The data folder that an import writes. A file that is a link, or below one, is left alone. */
 export class DataTarget {
-  constructor(readonly path: string) {}
+  readonly #folder: SafeFolder;
+
+  constructor(readonly path: string) {
+    this.#folder = new SafeFolder(path);
+  }
 
   /** Refuses a folder that has other things in it, and one that is a part of the source or the source a part of it. */
   require(source: string): void {
@@ -20,21 +31,22 @@ export class DataTarget {
         `${shown(this.path)} is no folder.`,
         "Name a folder that is there, or one to make, with --to DATA.",
       );
-    const [own, other] = [realOf(this.path), realpathSync(source)];
+    const [own, other] = [realFolder(this.path), realpathSync(source)];
     if (own === other || own.startsWith(other + sep) || other.startsWith(own + sep))
       throw new UsageError(
         "The source and the data folder are in one another.",
         "Name a data folder apart from the source with --to DATA.",
       );
-    const names = stat === undefined ? [] : readdirSync(this.path).filter((name) => !name.startsWith("."));
-    if (names.length > 0 && this.stateText("docs.json") === undefined)
+    const names = withFile(this.path, "read", () => (stat === undefined ? [] : readdirSync(this.path)));
+    const isImported = Object.values(STATE_FILES).some((name) => this.readState(name) !== undefined);
+    if (names.some((name) => !name.startsWith(".")) && !isImported)
       throw new UsageError(
         `${shown(this.path)} is not empty and was not imported.`,
         "Name an empty folder, or one to make, with --to DATA.",
       );
   }
 
-  /** The bytes of a file; "link" where a link stands in its place or above it; undefined where there is none. */
+  /** The bytes of a file; "link" where a link or a folder has its place, or a link is above it; undefined where there is none. */
   read(path: string): Buffer | "link" | undefined {
     const parts = path.split("/");
     for (let depth = 1; depth <= parts.length; depth++) {
@@ -43,59 +55,45 @@ export class DataTarget {
       const isRight = depth < parts.length ? stat.isDirectory() : stat.isFile();
       if (!isRight) return "link";
     }
-    return readFileSync(join(this.path, path));
+    return withFile(join(this.path, path), "read", () => readFileSync(join(this.path, path)));
   }
 
-  /** The text of a file of what was imported last. */
-  stateText(path: string): string | undefined {
-    const found = this.read(`${STATE}/${path}`);
-    return found === undefined || found === "link" ? undefined : found.toString("utf8");
+  /** Writes a file; false where it is not the version any more that was `seen`. */
+  write(path: string, file: PlannedFile, seen: Version): boolean {
+    this.#requirePath(path);
+    return this.#folder.write(path, "text" in file ? file.text : { copyOf: file.absolute }, seen);
   }
 
-  /** Writes a file beside its place and renames it there, so that a reader finds the old one or the new one. */
-  write(path: string, file: PlannedFile): void {
-    const absolute = join(this.path, path);
-    const fresh = join(dirname(absolute), `.fairlead-import-${process.pid}`);
-    try {
-      writePlanned(fresh, file);
-      renameSync(fresh, absolute);
-    } catch (error) {
-      throw new UsageError(
-        `${shown(absolute)} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-        "Make its folder writable, and import again: what is written already stays.",
-      );
-    } finally {
-      rmSync(fresh, { force: true });
-    }
+  /** Removes a file; false where it is not the version any more that was `seen`. */
+  remove(path: string, seen: Version): boolean {
+    this.#requirePath(path);
+    return this.#folder.remove(path, seen);
+  }
+
+  /** A file of what was imported last. */
+  readState(path: string): Buffer | undefined {
+    return this.#folder.read(`${STATE}/${path}`)?.bytes;
   }
 
   writeState(path: string, text: string): void {
-    if (this.stateText(path) !== text) this.write(`${STATE}/${path}`, { text });
-  }
-
-  remove(path: string): void {
-    rmSync(join(this.path, path), { force: true });
+    this.#folder.writeChanged(`${STATE}/${path}`, text);
   }
 
   removeState(path: string): void {
-    this.remove(`${STATE}/${path}`);
+    this.#folder.remove(`${STATE}/${path}`);
+  }
+
+  /** A state file as a person finds it. */
+  shownState(path: string): string {
+    return shown(join(this.path, STATE, path));
+  }
+
+  #requirePath(path: string): void {
+    const problem = dataPathProblem(path);
+    if (problem !== undefined) throw new Error(`An import may not write ${JSON.stringify(path)}. ${problem}`);
   }
 }
 
 function statOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The real path of a folder that may not be there yet. */
-function realOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const above = dirname(path);
-    return above === path ? path : join(realOf(above), path.slice(above.length));
-  }
+  return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -1,28 +1,34 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { endingOf, isDownloadType } from "../../../model/resolve/download-types.ts";
+import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import type { ForeignSite } from "./find-system.ts";
-import { joined, type Plan } from "./plan-files.ts";
+import { joined, type Plan } from "./plan.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 interface Fetching {
   readonly source: SourceFolder;
   readonly site: ForeignSite;
   readonly plan: Plan;
+  /** Paths whose files were taken in a former round. */
+  readonly tried: ReadonlySet<string>;
+  /** Paths whose files were taken in this round. */
+  readonly taken: ReadonlyMap<string, unknown>;
 }
 
-/** Takes the file that a page needs and does not have, where the source has it; false where it does not. */
+/** Takes the file that a page needs and does not have, where the source has it; gives its path in the data folder. */
 export function fetchMissing(
   diagnostic: Diagnostic,
   target: string,
-  { source, site, plan }: Fetching,
-): boolean {
+  { source, site, plan, tried, taken }: Fetching,
+): string | undefined {
   const written = writtenPath(diagnostic, target);
-  if (written === undefined) return false;
+  if (written === undefined) return undefined;
   for (const path of candidates(diagnostic.file, written)) {
-    if (plan.has(path)) continue;
+    if (taken.has(path)) return path;
+    if (plan.has(path) || tried.has(path) || dataPathProblem(path) !== undefined) continue;
     const from = sourcePath(path, site);
-    const file = from === undefined ? undefined : source.fileAt(from);
+    const file = from === undefined ? undefined : source.pageFileAt(from);
     if (from === undefined || file === undefined) continue;
     if (diagnostic.code !== "include-not-found")
       plan.set(path, { absolute: file.absolute, bytes: file.stat.size });
@@ -31,9 +37,9 @@ export function fetchMissing(
       if (text === undefined) continue;
       plan.set(path, { text });
     }
-    return true;
+    return path;
   }
-  return false;
+  return undefined;
 }
 
 /** The path that a page names; undefined where nothing that is missing could be a file. */

@@ -1,4 +1,4 @@
-import { joined } from "./plan-files.ts";
+import { joined } from "./plan.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import type { Pair, SystemFacts } from "./systems/system.ts";
 

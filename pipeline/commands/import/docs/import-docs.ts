@@ -8,17 +8,19 @@ import { shown } from "../../shared/shown.ts";
 import { DataTarget } from "./data-target.ts";
 import { type ForeignSite, findSystem } from "./find-system.ts";
 import { finishSettings } from "./finish-settings.ts";
+import { readFormerState } from "./former-state.ts";
 import { mapFrontMatter } from "./front-matter.ts";
-import { type FormerState, mergeFiles } from "./merge-files.ts";
+import { joinOutcomes, mergeFiles } from "./merge-files.ts";
 import type { ImportNote } from "./note.ts";
 import { otherNotes } from "./other-notes.ts";
-import { isPagePath, type Plan, planFiles } from "./plan-files.ts";
+import { isPagePath, type Plan } from "./plan.ts";
+import { planFiles } from "./plan-files.ts";
 import { settleSite } from "./settle-site.ts";
 import { settingsOf } from "./site-of-source.ts";
 import { settingsText } from "./site-settings.ts";
 import { SourceFolder } from "./source-folder.ts";
 import { tellImport } from "./tell-import.ts";
-import { writeImport } from "./write-import.ts";
+import { writeFiles, writeState } from "./write-import.ts";
 
 const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the docs and their settings.";
 
@@ -30,6 +32,7 @@ export async function importDocs(
   const source = sourceOf(options.operands[1]);
   const target = new DataTarget(targetOf(options));
   target.require(source.path);
+  const former = readFormerState(target);
   const site = findSystem(source);
   requireDocs(source, site);
   const { plan, left, diagnostics } = planFiles(source, site);
@@ -45,10 +48,12 @@ export async function importDocs(
   const finished = finishSettings(settled.settings, settled.site);
   plan.set("site.yaml", { text: settingsText({ ...settled.settings, ...finished }, plan) });
   const notes = [...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)];
-  const former = JSON.parse(target.stateText("docs.json") ?? "{}") as FormerState;
-  const merged = mergeFiles(plan, former, target);
-  if (!options.dryRun) writeImport(merged, { plan, former, target, notes });
+  const merging = { plan, former, target };
+  const outcomes = mergeFiles(merging);
+  const merged = options.dryRun ? joinOutcomes(outcomes, merging) : writeFiles(outcomes, merging);
+  // Before the state is written, so that what people have to decide is never lost.
   tellImport(options, { target, site, source, merged, plan, notes });
+  if (!options.dryRun) writeState(merged, { ...merging, notes });
   return 0;
 }
 

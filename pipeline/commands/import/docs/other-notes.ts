@@ -1,7 +1,7 @@
 import { dialects } from "../../../sources/dialects/dialects.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
-import { joined, type Plan } from "./plan-files.ts";
+import { joined, type Plan } from "./plan.ts";
 
 /** What an import has to say that is about no page. */
 export function otherNotes(site: ForeignSite, left: readonly string[], plan: Plan): ImportNote[] {

@@ -6,15 +6,16 @@ import { groupBy } from "../../../core/group-by.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
 import { endingOf } from "../../../model/resolve/download-types.ts";
 import type { Site } from "../../../site.ts";
+import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { applyMends } from "./apply-mends.ts";
 import { meaningOf } from "./components.ts";
-import { fetchMissing } from "./fetch-missing.ts";
+import { FetchedFiles } from "./fetched-files.ts";
 import { formerAddress } from "./former-address.ts";
 import type { MendContext } from "./mend/mend.ts";
 import { plainSvg } from "./mend/plain-svg.ts";
 import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
-import { joined, type Plan } from "./plan-files.ts";
+import { joined, type Plan } from "./plan.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { Staging } from "./staging.ts";
@@ -54,8 +55,9 @@ export async function settleSite(settling: Settling): Promise<Settled> {
         ...site.diagnostics.filter(isMendable),
         ...missingInRepository(site, settler.settings, settling.source),
       ];
-      if (round === ROUNDS || !settler.mend(found, site))
-        return { site, settings: settler.settings, notes: settler.notes };
+      if (round < ROUNDS && settler.mend(found, site)) continue;
+      settler.fetched.dropUnused(site, settling.plan);
+      return { site, settings: settler.settings, notes: settler.notes };
     }
   } finally {
     staging.remove();
@@ -69,6 +71,7 @@ function isMendable({ severity, code, message }: Diagnostic): boolean {
 
 class Settler {
   settings: SiteSettings;
+  readonly fetched = new FetchedFiles();
   readonly #notes = new Map<string, ImportNote[]>();
   /** Components that `site.yaml` explains since a former round. */
   readonly #explained = new Set<string>();
@@ -96,8 +99,7 @@ class Settler {
     for (const name of Object.keys(this.settings.components)) this.#explained.add(name);
     const fetching = { ...this.settling, site: this.settings.site };
     // What a page misses may miss more itself: that comes first.
-    const fetched = errors.filter((error) => fetchMissing(error, marked(error) ?? "", fetching));
-    if (fetched.length > 0) return true;
+    if (this.fetched.fetch(errors, (error) => marked(error) ?? "", fetching)) return true;
     const rest = errors.filter(
       (error) =>
         !this.#explain(marked(error) ?? "", error) && !this.#plainPicture(error) && !this.#leaveOut(error),
@@ -164,10 +166,12 @@ class Settler {
     const { plan, source, settings } = this.settling;
     const own = joined(settings.site.facts.docs, page.replace(/^docs\//, ""));
     const from = posix.normalize(posix.join(posix.dirname(own), written));
-    const text = from.startsWith("..") ? undefined : source.textAt(from);
+    const path = `imported/${from}`;
+    if (dataPathProblem(path) !== undefined || source.pageFileAt(from) === undefined) return undefined;
+    const text = source.textAt(from);
     if (text === undefined) return undefined;
-    plan.set(`imported/${from}`, { text });
-    return posix.relative(posix.dirname(page), `imported/${from}`);
+    plan.set(path, { text });
+    return posix.relative(posix.dirname(page), path);
   }
 
   /** Leaves out a page whose address this site needs itself. */

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import type { OptionsOf } from "../../shared/options.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { hostRedirects } from "./host-redirects.ts";
-import { joined } from "./plan-files.ts";
+import { joined } from "./plan.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { repositoryAt } from "./systems/repository.ts";

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import type { ForeignSite } from "./find-system.ts";
-import type { Plan } from "./plan-files.ts";
+import type { Plan } from "./plan.ts";
 import type { NavigationItem, Pair, RepositoryFacts } from "./systems/system.ts";
 
 /** What `site.yaml` of an imported site says. */

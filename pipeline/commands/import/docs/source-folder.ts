@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { hiddenPart } from "../../../sources/read/data-path.ts";
 
 /** Bytes of the largest text and of the largest picture or download that a data folder may allow. */
 export const MOST_BYTES = { text: 16 * 1024 * 1024, asset: 256 * 1024 * 1024 } as const;
@@ -24,14 +25,42 @@ export class SourceFolder {
     }
   }
 
-  /** Whether there is a folder at a path below it. */
-  hasFolder(path: string): boolean {
+  /** A file below it that a page may have: one that lies in no hidden folder, also where a link leads. */
+  pageFileAt(path: string): ReturnType<SourceFolder["fileAt"]> {
+    const file = this.fileAt(path);
+    return file === undefined || this.hiddenPart(file.absolute) !== undefined ? undefined : file;
+  }
+
+  /** The hidden file or folder in a real path below it, such as `.git`, beyond a folder that the settings name; undefined where there is none. */
+  hiddenPart(absolute: string, folder = ""): string | undefined {
+    const above = this.folderAt(folder) ?? this.#real;
+    const below = absolute.startsWith(above + sep) ? above : this.#real;
+    return hiddenPart(relative(below, absolute).split(sep).join("/"));
+  }
+
+  /** The real path of a folder below it, or of itself; undefined where there is none, or where a link leads elsewhere. */
+  folderAt(path: string): string | undefined {
     try {
       const absolute = realpathSync(join(this.path, path));
-      return (absolute + sep).startsWith(this.#real + sep) && statSync(absolute).isDirectory();
+      const isInside = (absolute + sep).startsWith(this.#real + sep);
+      return isInside && statSync(absolute).isDirectory() ? absolute : undefined;
     } catch {
-      return false;
+      return undefined;
     }
+  }
+
+  /** Whether something below it is a folder, a link to one or what cannot be looked at, wherever it leads. */
+  mayBeFolder(path: string): boolean {
+    try {
+      return statSync(join(this.path, path)).isDirectory();
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code !== "ENOENT";
+    }
+  }
+
+  /** Whether there is a folder at a path below it. */
+  hasFolder(path: string): boolean {
+    return this.folderAt(path) !== undefined;
   }
 
   /** The text of a file below it, as far as it may be read. */

@@ -1,19 +1,24 @@
-import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Plan, PlannedFile } from "./plan-files.ts";
+import { withFile } from "../../../write/safe-folder/system-refusal.ts";
+import { temporaryFolder } from "../../../write/safe-folder/temporary-folder.ts";
+import type { Plan, PlannedFile } from "./plan.ts";
 
 /** A folder of its own in which a plan is checked as a data folder before anything is written; it is removed again. */
 export class Staging {
-  readonly folder = mkdtempSync(join(tmpdir(), "fairlead-import-"));
+  readonly #temporary = temporaryFolder("fairlead-import-");
   readonly #written = new Map<string, PlannedFile>();
+
+  get folder(): string {
+    return this.#temporary.path;
+  }
 
   /** Brings the folder to what a plan says; files that are the same stay. */
   update(plan: Plan): void {
     for (const path of this.#written.keys()) if (!plan.has(path)) this.#remove(path);
     for (const [path, file] of plan) {
       if (this.#written.get(path) === file) continue;
-      writePlanned(join(this.folder, path), file);
+      withFile(this.folder, "written", () => writePlanned(join(this.folder, path), file));
       this.#written.set(path, file);
     }
   }
@@ -24,12 +29,11 @@ export class Staging {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    this.#temporary.remove();
   }
 }
 
-/** Writes a file of a plan, and the folders above it. */
-export function writePlanned(absolute: string, file: PlannedFile): void {
+function writePlanned(absolute: string, file: PlannedFile): void {
   mkdirSync(dirname(absolute), { recursive: true });
   if ("text" in file) writeFileSync(absolute, file.text);
   else copyFileSync(file.absolute, absolute, constants.COPYFILE_FICLONE);

@@ -6,9 +6,10 @@ import { say } from "../../shared/session.ts";
 import { shown } from "../../shared/shown.ts";
 import type { DataTarget } from "./data-target.ts";
 import type { ForeignSite } from "./find-system.ts";
-import type { Change, Merged } from "./merge-files.ts";
+import type { Merged } from "./merge-files.ts";
 import type { ImportNote } from "./note.ts";
-import { isPagePath, type Plan } from "./plan-files.ts";
+import type { Change } from "./outcome.ts";
+import { isPagePath, type Plan } from "./plan.ts";
 import { reportText } from "./report.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -40,11 +41,14 @@ export function tellImport(
     process.stderr.write(
       `${shown(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}\n`,
     );
-  say(options, changesInWords(merged.changes, options, shown(target.path)));
+  say(options, changesInWords(merged, options, shown(target.path)));
 }
 
-function changesInWords(changes: readonly Change[], { dryRun }: OptionsOf<"import">, folder: string): string {
-  if (changes.length === 0) return `${folder} is as the source says; nothing was written.`;
+function changesInWords({ changes, differing }: Merged, { dryRun }: OptionsOf<"import">, folder: string): string {
+  if (changes.length === 0)
+    return differing === 0
+      ? `${folder} is as the source says; nothing was written.`
+      : `${folder}: nothing was written; ${countOf(differing, "file")} stay${differing === 1 ? "s" : ""} as people have made ${differing === 1 ? "it" : "them"}.`;
   const count = (what: Change["do"]): number => changes.filter((change) => change.do === what).length;
   const parts = [
     [count("add"), "added"],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { referenceSnippets } from "./reference-snippets.ts";
+import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
 import { YamlServer } from "./testing.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-schemas-"));
   const { index } = await siteOfFolder(samplesFolder);
   writeSchemas(index, folder);
-  const schemaAt = (name: string): string => pathToFileURL(join(folder, `${name}.schema.json`)).href;
+  const schemaAt = (name: string): string =>
+    pathToFileURL(join(folder, SCHEMAS_FOLDER, `${name}.schema.json`)).href;
   server = await YamlServer.start({
     [schemaAt("product")]: "/products/*.yaml",
     [schemaAt("record")]: "/interfaces/*.yaml",

@@ -1,47 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
+import { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { referenceSnippets } from "./reference-snippets.ts";
 import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
+import { SNIPPETS, writeSnippets } from "./write-snippets.ts";
 
 const SETTINGS = ".vscode/settings.json";
-const SNIPPETS = ".vscode/fairlead.code-snippets";
 
-/** Writes the schemas for editors where they differ from what is there; gives how many were written. */
-export function writeSchemas(index: SiteIndex, folder = SCHEMAS_FOLDER): number {
-  mkdirSync(folder, { recursive: true });
+/** Writes the schemas for editors below a folder where they differ from what is there; gives how many were written. */
+export function writeSchemas(index: SiteIndex, root = process.cwd()): number {
+  const folder = new SafeFolder(root);
   // What is made from the data is no part of its history.
-  writeChanged(join(folder, ".gitignore"), "*\n");
-  const written = [...editorSchemas(index)].filter(([name, text]) => writeChanged(join(folder, name), text));
+  folder.writeChanged(`${SCHEMAS_FOLDER}/.gitignore`, "*\n");
+  const written = [...editorSchemas(index)].filter(([name, text]) =>
+    folder.writeChanged(`${SCHEMAS_FOLDER}/${name}`, text),
+  );
   return written.length;
 }
 
-/** Brings the snippets of values and terms up to date, where `fairlead schemas` has made them. */
-export function updateSnippets(index: SiteIndex): void {
-  if (existsSync(SNIPPETS)) writeChanged(SNIPPETS, referenceSnippets(index));
+/** Brings the snippets of values and terms up to date, where `fairlead schemas` has made them and nobody has changed them. */
+export function updateSnippets(index: SiteIndex, root = process.cwd()): void {
+  const folder = new SafeFolder(root);
+  if (folder.read(SNIPPETS) !== undefined) writeSnippets(folder, referenceSnippets(index));
 }
 
 /**
  * Makes Visual Studio Code use the schemas: writes its settings where there are none, and the snippets of values and terms.
  * `data` is the data folder as seen from the working folder, with "/". Gives what is left for a person to do.
  */
-export function writeEditorFiles(index: SiteIndex, data: string): string | undefined {
+export function writeEditorFiles(index: SiteIndex, data: string, root = process.cwd()): readonly string[] {
+  const folder = new SafeFolder(root);
+  const left = writeSnippets(folder, referenceSnippets(index))
+    ? []
+    : [
+        `${SNIPPETS} is not as Fairlead has written it, and is left alone. Move what is your own to another file there, and remove this one to have it made anew.`,
+      ];
   const wiring = { "yaml.schemas": editorSettings(data) };
-  mkdirSync(dirname(SNIPPETS), { recursive: true });
-  writeChanged(SNIPPETS, referenceSnippets(index));
-  if (!existsSync(SETTINGS)) {
-    writeFileSync(SETTINGS, `${JSON.stringify(wiring, null, 2)}\n`);
-    return undefined;
-  }
+  if (folder.write(SETTINGS, `${JSON.stringify(wiring, null, 2)}\n`, "absent")) return left;
   // Settings are a person's own, with comments that a program would lose.
-  if (readFileSync(SETTINGS, "utf8").includes(`"${SCHEMAS_FOLDER}/product.schema.json"`)) return undefined;
-  return `${SETTINGS} does not name the schemas. Add to it:\n${JSON.stringify(wiring, null, 2).slice(2, -2)}`;
-}
-
-function writeChanged(path: string, text: string): boolean {
-  if (existsSync(path) && readFileSync(path, "utf8") === text) return false;
-  writeFileSync(path, text);
-  return true;
+  const settings = folder.read(SETTINGS)?.bytes.toString("utf8") ?? "";
+  if (settings.includes(`"${SCHEMAS_FOLDER}/product.schema.json"`)) return left;
+  return [
+    ...left,
+    `${SETTINGS} does not name the schemas. Add to it:\n${JSON.stringify(wiring, null, 2).slice(2, -2)}`,
+  ];
 }

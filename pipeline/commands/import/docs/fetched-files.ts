@@ -1,0 +1,62 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { collectLinks } from "../../../model/resolve/site-links.ts";
+import type { Site } from "../../../site.ts";
+import { fetchMissing } from "./fetch-missing.ts";
+import type { ForeignSite } from "./find-system.ts";
+import type { Plan } from "./plan.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+interface Fetching {
+  readonly source: SourceFolder;
+  readonly site: ForeignSite;
+  readonly plan: Plan;
+}
+
+/** Files that were taken because a page names them. One that does not help its page is dropped again. */
+export class FetchedFiles {
+  /** What asked for the files of the last round, by their paths. */
+  #asked = new Map<string, Set<string>>();
+  readonly #tried = new Set<string>();
+  /** Copies that helped, of which a later mend may take the reference away. */
+  readonly #copies = new Set<string>();
+
+  /** Takes what pages miss and the source has; false where that is nothing. */
+  fetch(errors: readonly Diagnostic[], targetOf: (error: Diagnostic) => string, fetching: Fetching): boolean {
+    this.#dropUseless(errors, fetching.plan);
+    for (const error of errors) {
+      const known = { tried: this.#tried, taken: this.#asked };
+      const path = fetchMissing(error, targetOf(error), { ...fetching, ...known });
+      if (path !== undefined) this.#asked.set(path, new Set(this.#asked.get(path)).add(keyOf(error)));
+    }
+    return this.#asked.size > 0;
+  }
+
+  /** Drops a file where what asked for it is missing all the same. */
+  #dropUseless(errors: readonly Diagnostic[], plan: Plan): void {
+    const missing = new Set(errors.map(keyOf));
+    for (const [path, keys] of this.#asked) {
+      this.#tried.add(path);
+      if ([...keys].every((key) => missing.has(key))) plan.delete(path);
+      else if (isCopy(path, plan)) this.#copies.add(path);
+    }
+    this.#asked = new Map();
+  }
+
+  /** Drops the copies that no page of the finished site refers to. */
+  dropUnused({ index }: Site, plan: Plan): void {
+    if (this.#copies.size === 0) return;
+    const used = new Set(
+      collectLinks(index).flatMap(({ resolved }) => (resolved.kind === "asset" ? [resolved.asset.path] : [])),
+    );
+    for (const path of this.#copies) if (!used.has(path) && isCopy(path, plan)) plan.delete(path);
+  }
+}
+
+function isCopy(path: string, plan: Plan): boolean {
+  const file = plan.get(path);
+  return file !== undefined && "absolute" in file;
+}
+
+function keyOf({ file, line, column, code }: Diagnostic): string {
+  return `${file}:${line}:${column} ${code}`;
+}

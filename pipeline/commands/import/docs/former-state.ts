@@ -1,0 +1,56 @@
+import { UsageError } from "../../../core/usage-error.ts";
+import { dataPathProblem } from "../../../sources/read/data-path.ts";
+import { type DataTarget, STATE_FILES } from "./data-target.ts";
+
+/** Hashes of files by their paths in the data folder. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** What is known of former imports of a data folder. */
+export interface FormerState {
+  /** What the last one brought. */
+  readonly imported: Hashes;
+  /** What one that was cut off was about to bring. */
+  readonly pending: Hashes;
+}
+
+/** Reads what former imports have left. A state file that cannot be read is wrong use, with the way out. */
+export function readFormerState(target: DataTarget): FormerState {
+  return {
+    imported: hashesIn(target, STATE_FILES.imported),
+    pending: hashesIn(target, STATE_FILES.pending),
+  };
+}
+
+const HINT =
+  "Take the file back from version control. Where there is none, import into another folder, and bring in what people have written in this one.";
+
+function hashesIn(target: DataTarget, name: string): Hashes {
+  const bytes = target.readState(name);
+  if (bytes === undefined) return {};
+  const value = parsed(bytes);
+  const file = target.shownState(name);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new UsageError(
+      `${file} does not say what was imported last: ${bytes.length === 0 ? "it is empty" : "it is no JSON object"}.`,
+      HINT,
+    );
+  for (const [path, hash] of Object.entries(value)) {
+    const problem = dataPathProblem(path);
+    if (problem !== undefined)
+      throw new UsageError(
+        `${file} names ${JSON.stringify(path)}, which is no file of a data folder. ${problem}`,
+        "Take that line out, or take the file back from version control.",
+      );
+    if (typeof hash !== "string" || !/^[0-9a-f]{64}$/.test(hash))
+      throw new UsageError(`${file} has no hash of ${JSON.stringify(path)}.`, HINT);
+  }
+  return value as Hashes;
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

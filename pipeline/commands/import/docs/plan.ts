@@ -1,0 +1,17 @@
+/** A file of the data folder: its text, or the file that it is a copy of. */
+export type PlannedFile = { readonly text: string } | { readonly absolute: string; readonly bytes: number };
+
+/** The files of a data folder by their paths in it. */
+export type Plan = Map<string, PlannedFile>;
+
+export const pageEnding = /\.(?:mdx?|markdown)$/i;
+
+/** Whether a file is a page of the docs, or a part of one. */
+export function isPagePath(path: string): boolean {
+  return pageEnding.test(path);
+}
+
+/** Joins two paths of which either may be empty. */
+export function joined(folder: string, path: string): string {
+  return folder === "" ? path : `${folder.replace(/\/$/, "")}/${path}`;
+}

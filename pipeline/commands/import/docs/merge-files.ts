@@ -33,7 +33,8 @@ export interface Merging {
  * lines those of the person stay.
  */
 export function mergeFiles(merging: Merging): Outcomes {
-  const paths = new Set([...merging.plan.keys(), ...Object.keys(merging.former.imported)]);
+  const { imported, pending } = merging.former;
+  const paths = new Set([...merging.plan.keys(), ...Object.keys(imported), ...Object.keys(pending)]);
   return [...paths].sort(compareStrings).map((path) => [path, mergeFile(path, merging)]);
 }
 
@@ -71,7 +72,7 @@ export function mergeFile(path: string, { plan, former, target }: Merging): Outc
 
 function outcomeOf(states: States): Outcome {
   const { path, file, next, before, now, present } = states;
-  if (now === next) return {};
+  if (now === next || (file === undefined && before === undefined)) return {};
   if (next === before) return { differs: true };
   const seen = present === undefined ? "absent" : versionOf(present);
   if (file === undefined)

@@ -44,7 +44,7 @@ export function writeState(
   { state }: Merged,
   { plan, former, target, notes }: Merging & { readonly notes: readonly ImportNote[] },
 ): void {
-  for (const path of Object.keys(former.imported))
+  for (const path of Object.keys({ ...former.imported, ...former.pending }))
     if (state[path] === undefined) target.removeState(`docs/${path}`);
   for (const [path, file] of plan)
     if ("text" in file && state[path] === fileHash(file)) target.writeState(`docs/${path}`, file.text);

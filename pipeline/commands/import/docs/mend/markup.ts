@@ -142,7 +142,7 @@ export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included 
   const path = written === undefined ? undefined : included(diagnostic.file, written);
   if (written === undefined || path === undefined || !directive.includes(written))
     return {
-      edits: [{ start, end, text: comment(directive) }],
+      edits: [{ start, end, text: isListed(directive) ? `; ${directive}` : comment(directive) }],
       kind: "todo",
       message: "What was to be included is not there: its place is a comment",
       detail: directive,
@@ -154,3 +154,8 @@ export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included 
     detail: written,
   };
 };
+
+/** Whether the name of a file stands alone, in the lists of files that MkDocs has: there a semicolon begins a comment. */
+function isListed(directive: string): boolean {
+  return !/[<{"'(]/.test(directive);
+}

@@ -2,7 +2,9 @@ import { UsageError } from "../core/usage-error.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import { ChangedFileError } from "../sources/read/changed-file.ts";
 import { DataFolderError } from "../sources/read/data-folder.ts";
+import { isSystemError } from "../write/disk/disk-failure.ts";
 import { recover } from "../write/location/recover.ts";
+import { refusedFile } from "../write/safe-folder/system-refusal.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
 import { type Options, readHelp, readOptions } from "./shared/options.ts";
@@ -19,11 +21,20 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
     return 0;
   } catch (thrown) {
     // The folder went away while the command was at work.
-    const error = thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : thrown;
+    const error =
+      thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : refusalOf(thrown);
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
     return 2;
   }
+}
+
+/** What the system refuses to any program: a full disk, a place that may not be written. It is no bug of ours. */
+const REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"]);
+
+function refusalOf(error: unknown): unknown {
+  if (!isSystemError(error) || !REFUSALS.has(error.code) || error.path === undefined) return error;
+  return refusedFile(error.dest ?? error.path, "used", error.code);
 }
 
 /** A cache that lost something costs its time and no more, and so does a file that is not as the cache has it any more. */

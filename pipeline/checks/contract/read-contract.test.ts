@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -92,4 +93,14 @@ test.each([
   const file = join(folder, "other.json");
   writeFileSync(file, text);
   expect(await complaint(file)).toBe(`${file} cannot be compared with. ${reason}`);
+});
+
+test.each<[name: string, make: (path: string) => void]>([
+  ["a pipe", (path) => execFileSync("mkfifo", [path])],
+  ["a device", (path) => symlinkSync("/dev/zero", path)],
+  ["a folder in the place of links.json", (path) => mkdirSync(join(path, "links.json"), { recursive: true })],
+])("%s is no link index, and is not waited for", async (name, make) => {
+  const path = join(folder, name.replaceAll(" ", "-"));
+  make(path);
+  expect(await complaint(path)).toContain("is no file.");
 });

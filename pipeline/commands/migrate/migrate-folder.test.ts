@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { dataChanges, schemaVersion } from "../../sources/migrate/data-changes.ts";
+import { type Failure, onFailingDisk } from "../../write/safe-folder/testing.ts";
 import { main } from "../main.ts";
 import { migrateFolder } from "./migrate-folder.ts";
 
@@ -82,3 +91,42 @@ test("the table is in the order of the versions", () => {
   const versions = dataChanges.map(({ version }) => version);
   expect(versions).toEqual([...versions].sort((a, b) => a - b));
 });
+
+test("a file that leads out of the folder is left alone, and is named", async () => {
+  const outside = mkdtempSync(join(tmpdir(), "fairlead-migrate-outside-"));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  writeFileSync(join(outside, "port.yaml"), port);
+  write("site.yaml", "title: Sample\n");
+  symlinkSync(outside, join(data, "interfaces"));
+  expect(await run()).toBe(1);
+  expect(readFileSync(join(outside, "port.yaml"), "utf8")).toBe(port);
+});
+
+test.each<Failure>(["kill", "ENOSPC"])(
+  "whatever step of the disk ends in %s, each file is whole",
+  async (failure) => {
+    const site = "title: Sample\n";
+    const before = { "site.yaml": site, "interfaces/port.yaml": port };
+    const after = {
+      "site.yaml": `${site}schemaVersion: ${schemaVersion}\n`,
+      "interfaces/port.yaml": port.replace("red", "RD"),
+    };
+    const restart = (): void => {
+      for (const [path, text] of Object.entries(before)) write(path, text);
+    };
+    restart();
+    const disk = { folder: realpathSync(data), failure };
+    const steps = await onFailingDisk({ ...disk, step: Number.POSITIVE_INFINITY }, run);
+    for (let step = 0; step < steps; step++) {
+      restart();
+      await onFailingDisk({ ...disk, step }, async () => {
+        const code = await run();
+        if (failure === "ENOSPC") expect(code).toBe(2);
+      });
+      for (const path of ["site.yaml", "interfaces/port.yaml"] as const)
+        expect([before[path], after[path]]).toContain(read(path));
+      await run();
+      for (const path of ["site.yaml", "interfaces/port.yaml"] as const) expect(read(path)).toBe(after[path]);
+    }
+  },
+);

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import { type Commits, findCommits } from "../../sources/revisions/find-commits.ts";
 import type { RevisionProblem } from "../../sources/revisions/parse-range.ts";
 import { readCommit } from "../../sources/revisions/read-commit.ts";
+import { withFile } from "../../write/safe-folder/system-refusal.ts";
+import { temporaryFolder } from "../../write/safe-folder/temporary-folder.ts";
 import type { Session } from "./session.ts";
 
 /** The way to the site of a data folder, in its present and in its past. */
@@ -18,12 +17,13 @@ export function commitsOf({ options }: SiteReader, revisions: string): Commits {
 
 /** The site as it was in a commit. Its files are read from git into a folder of their own that is removed again. */
 export async function pastSite(reader: SiteReader, prefix: string, commit: string): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "fairlead-past-"));
+  const folder = temporaryFolder("fairlead-past-");
   try {
-    orRefuse(readCommit(reader.options.data, { commit, prefix }, folder));
-    return await reader.site({ data: folder });
+    const { path } = folder;
+    orRefuse(withFile(path, "written", () => readCommit(reader.options.data, { commit, prefix }, path)));
+    return await reader.site({ data: path });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   }
 }
 

@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { RenderSheet } from "../../../renderer/compose/server-entry.ts";
 import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
@@ -9,6 +6,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import { planSheets, type SheetPlan } from "../../pages/sheet-plan.ts";
 import { loadServerEntry } from "../../render/render-pages.ts";
+import { temporaryFolder } from "../../write/safe-folder/temporary-folder.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
 import { destinationPages } from "./destination-pages.ts";
@@ -37,8 +35,8 @@ export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
   const plans = planSheets(printing.records);
   if (plans.length === 0) return [];
   const { renderSheet } = await loadServerEntry(printing.serverEntry);
-  const profile = mkdtempSync(join(tmpdir(), "fairlead-print-"));
-  const pipe = new DebugPipe(printing.chromium, profile);
+  const profile = temporaryFolder("fairlead-print-");
+  const pipe = new DebugPipe(printing.chromium, profile.path);
   try {
     const { product } = await pipe.send("Browser.getVersion");
     const read = reader(printing);
@@ -49,7 +47,7 @@ export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
     return sheets;
   } finally {
     await pipe.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    profile.remove();
   }
 }
 

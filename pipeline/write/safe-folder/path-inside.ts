@@ -62,9 +62,14 @@ function realInside(link: string, { root, shown, folder }: LinkPlace): string {
   const target = targetOf(link);
   if (target !== undefined && (target === root || target.startsWith(root + sep))) return target;
   throw new UsageError(
-    `${shownPath(shown)} is a link that leads out of ${shownPath(folder)} or nowhere.`,
+    `${shownPath(shown)} is a link that leads out of ${nameOf(folder)} or nowhere.`,
     "Put the folder or the file itself in its place: nothing is read or written through such a link.",
   );
+}
+
+function nameOf(folder: string): string {
+  const name = shownPath(folder);
+  return name === "." ? "the working folder" : name;
 }
 
 function targetOf(link: string): string | undefined {

@@ -18,9 +18,14 @@ export function withFile<T>(path: string, what: "read" | "written", run: () => T
     return run();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new UsageError(
-      `${shownPath(path)} cannot be ${what} (${error.code}).`,
-      HINTS[error.code] ?? (what === "read" ? READABLE : WRITABLE),
-    );
+    throw refusedFile(path, what, error.code);
   }
+}
+
+/** The wrong use of a command to which the system refuses a file; `code` is its word, such as EACCES. */
+export function refusedFile(path: string, what: "read" | "written" | "used", code: string): UsageError {
+  return new UsageError(
+    `${shownPath(path)} cannot be ${what} (${code}).`,
+    HINTS[code] ?? (what === "read" ? READABLE : WRITABLE),
+  );
 }

@@ -14,5 +14,6 @@ export function temporaryFolder(prefix: string): TemporaryFolder {
   removeAbandoned(tmpdir(), prefix);
   const path = join(tmpdir(), temporaryName(prefix));
   withFile(path, "written", () => mkdirSync(path, { mode: 0o700 }));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  // A program that has just ended may still be writing there.
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

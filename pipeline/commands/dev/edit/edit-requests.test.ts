@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { EditForm } from "../../../../renderer/compose/edit-form.ts";
 import { siteOfFolder } from "../../../pages/testing.ts";
 import type { Site } from "../../../site.ts";
+import { onFailingDisk } from "../../../write/safe-folder/testing.ts";
 import { type EditTools, formOfPage, saveValue } from "./edit-requests.ts";
 
 const samples = fileURLToPath(new URL("../../../tests/fixtures/samples/", import.meta.url));
@@ -165,6 +167,17 @@ test("rights of the file stay", async () => {
   const mode = statSync(join(data, file)).mode;
   await save(fieldOf(form(), "title", "").pointer, "Better board");
   expect(statSync(join(data, file)).mode).toBe(mode);
+});
+
+test("a value that the disk cannot take is not saved, and the answer says so", async () => {
+  const before = textOf();
+  const { pointer } = fieldOf(form(), "title", "");
+  await onFailingDisk({ folder: realpathSync(data), step: 0, failure: "ENOSPC" }, async () => {
+    const { status, body } = await save(pointer, "Better board");
+    expect(status).toBe(507);
+    expect(JSON.stringify(body)).toMatch(/sample-board\.yaml cannot be written \(ENOSPC\)\..*was not saved/);
+  });
+  expect(textOf()).toBe(before);
 });
 
 test("a page without a file has no form", () => {

@@ -109,7 +109,7 @@ export class PlaceReader {
   #report(diagnostic: Diagnostic, from: string): void {
     const { code, file } = diagnostic;
     const hint =
-      code === "file-outside"
+      code === "file-outside" && diagnostic.hint !== HIDDEN_HINT
         ? "Import a folder that holds both the link and the file, or put the file itself there."
         : code.startsWith("limit-")
           ? "Make it smaller, or take it out of the folder."
@@ -139,12 +139,15 @@ function linkedFile(
   return text === undefined ? undefined : { text, real };
 }
 
+const HIDDEN_HINT = "Take the link out, or put what it leads to in its place.";
+
 function hiddenTarget(file: string, part: string): Diagnostic {
   return {
     code: "file-outside",
     severity: "error",
     file,
     message: `This link leads to "${part}" or into it, which is hidden and no part of the docs.`,
+    hint: HIDDEN_HINT,
   };
 }
 

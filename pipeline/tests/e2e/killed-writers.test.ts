@@ -1,0 +1,170 @@
+import { execFileSync } from "node:child_process";
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, type TestContext, test } from "vitest";
+import { randomFrom } from "../fixtures/random.ts";
+import { type Ended, endOf, fairlead, startFairlead } from "./support/command.ts";
+import { tempFolder } from "./support/temp-folder.ts";
+import { differingPaths, readTree } from "./support/tree.ts";
+import { type WritingCommand, writingCommands } from "./support/writing-commands.ts";
+
+/**
+ * Kills of real processes and a disk that is really full take minutes: the usual run has the same steps of the disk fail in one
+ * process (`store-record.test.ts`, `write-import.test.ts`, `migrate-folder.test.ts`).
+ */
+const isLong = process.env.FAIRLEAD_LONG === "1";
+const KILLS = Number(process.env.FAIRLEAD_KILLS ?? 50);
+
+interface Trial {
+  readonly command: WritingCommand;
+  /** The command runs in `work`. */
+  readonly work: string;
+  readonly run: (args?: readonly string[]) => Promise<Ended>;
+  /** What is there before the command, and after it has come to its end. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+  /** Milliseconds that the command takes. */
+  readonly duration: number;
+  /** Puts the folder into the state before. */
+  readonly restart: () => void;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Prepares a command and lets it come to its end once. */
+async function startTrial(command: WritingCommand, place: string): Promise<Trial> {
+  const [work, saved, temporary] = ["work", "saved", "tmp"].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const folder of [work, temporary]) mkdirSync(folder, { recursive: true });
+  const env = { TMPDIR: temporary };
+  const run = (args: readonly string[] = command.args): Promise<Ended> => fairlead(args, { cwd: work, env });
+  await command.prepare(work, async (args) => expect((await run(args)).code).toBe(0));
+  cpSync(work, saved, { recursive: true });
+  const before = readTree(work);
+  const begun = performance.now();
+  const ended = await run();
+  const duration = performance.now() - begun;
+  // `schemas` finds what the small data folders have wrong.
+  expect([0, 1], ended.stderr).toContain(ended.code);
+  const after = readTree(work);
+  expect(differingPaths(before, after)).not.toEqual([]);
+  const restart = (): void => {
+    for (const name of readdirSync(work)) rmSync(join(work, name), { recursive: true });
+    for (const name of readdirSync(saved)) cpSync(join(saved, name), join(work, name), { recursive: true });
+  };
+  return { command, work, run, before, after, duration, restart, env };
+}
+
+const isTemporary = (path: string): boolean => /(?:^|\/)\.fairlead-/.test(path);
+const isState = (path: string): boolean => /(?:^|\/)\.imported\//.test(path);
+
+/** Each file is the one before or the one after, to the last byte; gives how many have changed. */
+function assertWhole({ work, before, after }: Trial): number {
+  const tree = readTree(work);
+  for (const [path, hash] of tree)
+    if (!isTemporary(path) && !isState(path))
+      expect([before.get(path), after.get(path)], path).toContain(hash);
+  for (const path of before.keys())
+    if (after.has(path)) expect(tree.has(path), `${path} is there`).toBe(true);
+  return differingPaths(before, tree).filter((path) => !isTemporary(path)).length;
+}
+
+/** The same command brings all to its end, and clears what was left. */
+async function assertMended({ work, run, after, env, command }: Trial): Promise<void> {
+  const { code, stderr } = await run();
+  const tree = readTree(work);
+  const differing = differingPaths(after, tree);
+  // A file that is there already is not made again, and then nothing is cleared beside it.
+  const isMade = command.name === "new" && code === 2;
+  expect(isMade ? differing.filter((path) => !isTemporary(path)) : differing, stderr).toEqual([]);
+  expect(readdirSync(env.TMPDIR ?? "").filter((name) => name.startsWith("fairlead-import-"))).toEqual([]);
+}
+
+test.runIf(isLong).each(writingCommands.map((command) => ({ name: command.name, command })))(
+  "$name that is killed at any moment leaves every file whole, and comes to its end the next time",
+  async ({ name, command }) => {
+    const trial = await startTrial(command, tempFolder());
+    const random = randomFrom(name.length);
+    const counts = { none: 0, some: 0, all: 0 };
+    const changes = differingPaths(trial.before, trial.after).length;
+    for (let kill = 0; kill < KILLS; kill++) {
+      trial.restart();
+      const running = startFairlead(command.args, { cwd: trial.work, env: trial.env });
+      // Most of the time a command reads and compares: what it writes, it writes at the end.
+      await sleep((0.3 + 0.75 * random()) * trial.duration);
+      running.child.kill("SIGKILL");
+      await endOf(running);
+      const changed = assertWhole(trial);
+      counts[changed === 0 ? "none" : changed < changes ? "some" : "all"]++;
+      await assertMended(trial);
+    }
+    process.stderr.write(`${name}: ${KILLS} kills, ${JSON.stringify(counts)}\n`);
+  },
+  3_600_000,
+);
+
+/** A disk of its own that is as small as it is said. */
+function smallDisk(context: TestContext, megabytes: number): string {
+  const folder = tempFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
+  } catch (error) {
+    context.skip(`A full disk needs a mount, which this user may not make (${String(error).trim()}).`);
+  }
+  onTestFinished(() => {
+    execFileSync("umount", [folder]);
+  });
+  return folder;
+}
+
+/** Fills a disk up to some bytes. */
+function fill(folder: string, left: number): string {
+  const path = join(folder, "filling");
+  const file = openSync(path, "w");
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096));
+  } catch {
+    closeSync(file);
+  }
+  const size = readFileSync(path).length;
+  execFileSync("truncate", ["-s", String(Math.max(0, size - left)), path]);
+  return path;
+}
+
+test.runIf(isLong).for(writingCommands.map((command) => ({ name: command.name, command })))(
+  "$name on a full disk leaves every file whole, says so, and comes to its end when there is room",
+  { timeout: 3_600_000 },
+  async ({ name, command }, context) => {
+    const disk = smallDisk(context, 16);
+    const trial = await startTrial(command, disk);
+    let refused = 0;
+    for (let pages = 0; pages < 40; pages += 3) {
+      trial.restart();
+      const filling = fill(disk, pages * 4096);
+      const { code, stderr } = await trial.run();
+      expect([0, 1, 2], stderr).toContain(code);
+      if (code === 2) {
+        refused++;
+        expect(stderr).toContain("(ENOSPC)");
+      }
+      assertWhole(trial);
+      expect([...readTree(trial.work).keys()].filter(isTemporary)).toEqual([]);
+      rmSync(filling);
+      await assertMended(trial);
+    }
+    process.stderr.write(`${name}: 14 full disks, ${refused} refused\n`);
+    expect(refused).toBeGreaterThan(0);
+  },
+);

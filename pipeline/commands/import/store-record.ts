@@ -83,7 +83,11 @@ function mergeIntoRecord(
   return true;
 }
 
-function outcomeOf(name: string, { isChanged, isAsSource }: MergedText, options: OptionsOf<"import">): string {
+function outcomeOf(
+  name: string,
+  { isChanged, isAsSource }: MergedText,
+  options: OptionsOf<"import">,
+): string {
   if (isChanged)
     return `${wouldWrite(options)} ${name}: what has changed in the file since.\nNext: fairlead check`;
   return isAsSource

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { type Options, readOptions } from "../shared/options.ts";
+import { readOptionsOf } from "../shared/options.ts";
 import { importFile } from "./import.ts";
 
 /** A database with one signal for each name. */
@@ -36,8 +36,8 @@ export class RecordPlace {
     this.told = "";
     const file = join(this.folder, "sample.dbc");
     writeFileSync(file, text);
-    const argv = ["import", "dbc", file, "--product", "board", "--data", this.data, ...more];
-    return importFile(readOptions(argv) as Options);
+    const argv = ["dbc", file, "--product", "board", "--data", this.data, ...more];
+    return importFile(readOptionsOf("import", argv));
   }
 
   read(path = this.record): string {

@@ -44,7 +44,11 @@ export function tellImport(
   say(options, changesInWords(merged, options, shown(target.path)));
 }
 
-function changesInWords({ changes, differing }: Merged, { dryRun }: OptionsOf<"import">, folder: string): string {
+function changesInWords(
+  { changes, differing }: Merged,
+  { dryRun }: OptionsOf<"import">,
+  folder: string,
+): string {
   if (changes.length === 0)
     return differing === 0
       ? `${folder} is as the source says; nothing was written.`

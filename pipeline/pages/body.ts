@@ -23,10 +23,13 @@ export interface BodyField {
   readonly ids?: readonly string[];
 }
 
+/** The body of a page without text. */
+export const noBody: Body = { blocks: [], headings: [], anchors: [] };
+
 /** Text and embeds of a page, in their order. A page without the field has an empty body. */
 export function compileBody({ source, pointer, ids = [] }: BodyField, context: CompileContext): Body {
   const document = source.prose[pointer];
-  if (document === undefined) return { blocks: [], headings: [], anchors: [] };
+  if (document === undefined) return noBody;
   if (document.stored !== undefined) return storedBody(document, document.stored, { source, context });
   const anchors = [...document.ids];
   const taken = new Set([...ids, ...anchors]);

@@ -11,6 +11,7 @@ import { readingOrder } from "../model/resolve/doc-tree.ts";
 import { type InterfaceType, isInterfaceType } from "../model/resolve/interface-types.ts";
 import type { PageClaim } from "../model/resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../model/resolve/site-index.ts";
+import { isStub } from "../model/resolve/stub.ts";
 import { isValid, type Source, type SourceOf } from "../sources/parse/source.ts";
 import type { CompileContext } from "./context.ts";
 import { addAnchorAliases } from "./pages/anchor-aliases.ts";
@@ -25,6 +26,7 @@ import { exportsPage } from "./pages/exports-page.ts";
 import { interfacePage } from "./pages/interface-page.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import { searchPage } from "./pages/search-page.ts";
+import { stubPage } from "./pages/stub-page.ts";
 import type { FoundType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
 
@@ -111,6 +113,7 @@ function compilePage(
   if (isInterface(page.source)) return interfacePage(page.source, page, context);
   const type = types[page.type];
   if (type === undefined || !isValid(page.source)) return undefined;
+  if (isStub(page.source)) return stubPage(type, page.source, page, context);
   return type.compile(page.source, page, context);
 }
 

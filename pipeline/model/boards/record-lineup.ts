@@ -1,7 +1,7 @@
 import type { ProductSource } from "../../../schema/generated/types.ts";
 import type { Lineup } from "../../domain/boards/scope.ts";
 import { isOfType, type SourceOf, type ValidSource } from "../../sources/parse/source.ts";
-import { productsOf } from "../resolve/interface-records.ts";
+import { namedProducts } from "../resolve/interface-records.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
 /** The hardware revisions and variants of a product, in its order. */
@@ -14,7 +14,7 @@ export function productLineup({
 
 /** The products whose boards a record is for: published ones, else the drafts that it names. */
 export function recordOwners(record: ValidSource, index: SiteIndex): readonly SourceOf<"product">[] {
-  const published = productsOf(record, index);
+  const published = namedProducts(record, index);
   if (published.length > 0) return published;
   const { products } = record.data;
   const named: readonly unknown[] = Array.isArray(products) ? products : [];

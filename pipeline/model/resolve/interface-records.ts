@@ -9,11 +9,17 @@ import {
 import { oncePerIndex } from "./once-per-index.ts";
 import { recordsOf } from "./records-of.ts";
 import type { SiteIndex } from "./site-index.ts";
+import { isStub } from "./stub.ts";
 
 type Product = SourceOf<"product">;
 
-/** The published products that a record names, or that name it. */
+/** The published products that a record names, or that name it, and whose pages show it: a stub shows no record. */
 export function productsOf(record: ValidSource, index: SiteIndex): readonly Product[] {
+  return namedProducts(record, index).filter((product) => !isStub(product));
+}
+
+/** The published products that a record names, or that name it, stubs among them. */
+export function namedProducts(record: ValidSource, index: SiteIndex): readonly Product[] {
   return productsByRecord("", index).get(record) ?? [];
 }
 

@@ -3,14 +3,24 @@ import type { Source } from "../../sources/parse/source.ts";
 /** What a stub shows of a draft: its name, its address, where it belongs, what leads on, and what is asked for. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...["type", "id", "title", "route", "aliases", "slug", "family", "product", "position", "unlisted"],
-  ...["sidebar_label", "sidebar_position", "pagination_label", "related", "docs", "worksWith", "unknown"],
+  ...[
+    "sidebar_label",
+    "sidebar_position",
+    "pagination_label",
+    "related",
+    "docs",
+    "worksWith",
+    "unknown",
+    "kind",
+  ],
 ]);
-/** What a schema demands besides, with what says nothing. */
-const SILENT: Readonly<Record<string, string>> = {
-  lifecycle: "not-stated",
-  maturity: "not-stated",
-  kind: "not-stated",
-  status: "not-stated",
+/** What the schema of a type demands besides, with what says nothing. */
+const SILENT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  product: { lifecycle: "not-stated", maturity: "not-stated" },
+  tool: { kind: "not-stated", status: "not-stated" },
+  legal: { version: "" },
+  glossary: { terms: [] },
+  landing: { blocks: [] },
 };
 /** Fields of one line that a schema demands and a page shows. */
 const NAMED: ReadonlySet<string> = new Set(["summary", "description", "function", "problem"]);
@@ -31,15 +41,19 @@ function stubOf(source: Source): Source {
   const isShown = (pointer: string): boolean => SHOWN.has(pointer.split("/")[1] ?? "");
   const { headingTitle, fieldValues: _, ...rest } = source;
   const title = source.data.title ?? headingTitle;
-  const silent = Object.keys(source.data).flatMap((key) => {
+  const shown = Object.keys(source.data).flatMap((key) => {
     if (SHOWN.has(key)) return [[key, source.data[key]]];
-    if (NAMED.has(key)) return [[key, title]];
-    return SILENT[key] === undefined ? [] : [[key, SILENT[key]]];
+    return NAMED.has(key) ? [[key, title]] : [];
   });
   return {
     ...rest,
     ...(headingTitle === undefined ? {} : { headingTitle }),
-    data: { ...Object.fromEntries(silent), state: "stub", ...unknownOf(source.data) },
+    data: {
+      ...Object.fromEntries(shown),
+      ...SILENT[source.type ?? ""],
+      state: "stub",
+      ...unknownOf(source.data),
+    },
     prose: {},
     references: source.references.filter(
       ({ pointer }) => isShown(pointer) || pointer.startsWith("/datasheet/unknown/"),

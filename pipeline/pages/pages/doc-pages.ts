@@ -21,7 +21,7 @@ import type { PageClaim } from "../../model/resolve/page-table.ts";
 import { isStub } from "../../model/resolve/stub.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import { compileBody } from "../body.ts";
+import { compileBody, noBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
 import { pageFields } from "./page-fields.ts";
@@ -71,7 +71,7 @@ export function compileDoc(
 ): DocPage {
   const front = node.source.data as DocFrontMatterSource;
   const { docs } = context.index.config;
-  const body = compileBody({ source: node.source, pointer: "" }, context);
+  const body = isStub(node.source) ? noBody : compileBody({ source: node.source, pointer: "" }, context);
   const isWhole = node.source.prose[""] !== undefined;
   if ((!isWhole && !isStub(node.source)) || node.source.diagnostics.some(({ code }) => losesText.has(code)))
     context.incomplete.add(node.pathname);

@@ -9,7 +9,7 @@ import { questionChannel, questionOf } from "./question.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
-type PageFields = Pick<GeneralPage, CommonField>;
+export type PageFields = Pick<GeneralPage, Exclude<CommonField, "organization" | "channels">>;
 
 interface Extras {
   /** Steps between the home page and this one. */

@@ -1,6 +1,8 @@
 import type { FamilyPage } from "../../../schema/generated/types.ts";
 import { withoutCitations } from "../../model/values/citations.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import { compileBody } from "../body.ts";
+import type { CompileContext } from "../context.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { headedPart, joinParts, textPart } from "../pages/page-parts.ts";
 import { comparedValues, comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
@@ -30,16 +32,30 @@ export const recordType: RecordType<"family"> = {
     return {
       type: "family",
       ...pageFields(source, page, context, parts),
-      members: products.flatMap((product) => {
-        const card = context.card(context.index.pages.ofSource(product) ?? "");
-        const sketch = sketchOf(product, context.index);
-        if (card === undefined) return [];
-        return [{ id: product.data.id, ...card, ...(sketch === undefined ? {} : { sketch }) }];
-      }),
+      members: memberCards(products, context),
       sections,
       ...(isCompared ? { comparison } : {}),
       ...(empty === undefined ? {} : { empty }),
       body: withoutCitations(body.blocks),
     };
   },
+  stub: ({ data }, context) => ({
+    type: "family",
+    members: memberCards(membersOf(data.id, context), context),
+    sections: [],
+    body: [],
+  }),
 };
+
+/** A card for each product, with its drawing. */
+function memberCards(
+  products: readonly SourceOf<"product">[],
+  context: CompileContext,
+): FamilyPage["members"] {
+  return products.flatMap((product) => {
+    const card = context.card(context.index.pages.ofSource(product) ?? "");
+    const sketch = sketchOf(product, context.index);
+    if (card === undefined) return [];
+    return [{ id: product.data.id, ...card, ...(sketch === undefined ? {} : { sketch }) }];
+  });
+}

@@ -23,4 +23,5 @@ export const recordType: RecordType<"glossary"> = {
       terms,
     };
   },
+  stub: () => ({ type: "glossary", terms: [] }),
 };

@@ -36,6 +36,7 @@ export const recordType: RecordType<"landing"> = {
       blocks: compiled.map(({ block }) => block),
     };
   },
+  stub: () => ({ type: "landing", blocks: [] }),
 };
 
 /** The card of a page; that of a product has its drawing, as in the list of its line. */

@@ -1,7 +1,7 @@
 import type { LegalPage } from "../../../schema/generated/types.ts";
 import { isLegalDraft } from "../../model/resolve/legal-draft.ts";
 import { citedIn } from "../../model/values/citations.ts";
-import { compileBody } from "../body.ts";
+import { compileBody, noBody } from "../body.ts";
 import { provenParts } from "../legal/proven-parts.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import { joinParts, type PagePart, textPart } from "../pages/page-parts.ts";
@@ -17,7 +17,7 @@ export const recordType: RecordType<"legal"> = {
     const proven = provenParts(source, context);
     const ids = proven.map(({ id }) => id);
     const isShown = !draft || index.review;
-    const body = isShown ? compileBody({ source, pointer: "/body", ids }, context) : noText;
+    const body = isShown ? compileBody({ source, pointer: "/body", ids }, context) : noBody;
     const cited = proven.flatMap(({ statements }) => statements.flatMap(({ citation }) => citation ?? []));
     return {
       type: "legal",
@@ -33,9 +33,13 @@ export const recordType: RecordType<"legal"> = {
       body: body.blocks,
     };
   },
+  stub: ({ data: { kind, version } }) => ({
+    type: "legal",
+    ...{ kind, version },
+    draft: false,
+    body: [],
+  }),
 };
-
-const noText = { blocks: [], headings: [], anchors: [] };
 
 function headed({ id, heading }: NonNullable<LegalPage["proven"]>[number]): PagePart {
   return { toc: [{ level: 2, id, text: heading }], anchors: [id] };

@@ -25,6 +25,7 @@ export const recordType: RecordType<"page"> = {
       ...(data.organization === true ? contactOf(context) : {}),
     };
   },
+  stub: () => ({ type: "page", body: [], cards: [] }),
 };
 
 /** How to reach the organization, as far as `site.yaml` says it. */

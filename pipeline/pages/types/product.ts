@@ -122,4 +122,20 @@ export const recordType: RecordType<"product"> = {
     if (replacement !== undefined) record.replacement = replacement;
     return record;
   },
+  stub(source, context) {
+    const { data } = source;
+    const family = context.recordCard("family", familyOf(source));
+    return {
+      type: "product",
+      ...(family === undefined ? {} : { family }),
+      function: data.function,
+      lifecycle: data.lifecycle,
+      maturity: data.maturity,
+      unknown: unknownNames(source, context.index),
+      ...{ applications: [], features: [], keySpecs: [], sections: [], interfaces: [], body: [] },
+      accessories: context.recordCards("product", data.accessories),
+      compatibleWith: context.recordCards("product", data.compatibleWith),
+      docs: context.linkCards(source, data.docs),
+    };
+  },
 };

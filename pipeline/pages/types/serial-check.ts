@@ -27,6 +27,12 @@ export const recordType: RecordType<"serial-check"> = {
       body: body.blocks,
     };
   },
+  stub: ({ data }, { base }) => ({
+    type: "serial-check",
+    register: { count: 0, digits: 0, folder: base + SERIALS_FOLDER, devices: [] },
+    sample: data.sample === true,
+    body: [],
+  }),
 };
 
 function registerOf(context: CompileContext): SerialCheckPage["register"] {

@@ -41,4 +41,10 @@ export const recordType: RecordType<"service"> = {
       body: body.blocks,
     };
   },
+  stub: ({ data }, context) => ({
+    type: "service",
+    problem: "",
+    ...{ deliverables: [], process: [], scopeIn: [], scopeOut: [], inputs: [], body: [] },
+    products: context.recordCards("product", data.products),
+  }),
 };

@@ -45,4 +45,13 @@ export const recordType: RecordType<"tool"> = {
       body: body.blocks,
     };
   },
+  stub: (source, context) => ({
+    type: "tool",
+    kind: source.data.kind,
+    status: source.data.status,
+    unknown: source.data.unknown ?? [],
+    ...{ platforms: [], features: [], requirements: [], body: [] },
+    worksWith: context.recordCards("product", source.data.worksWith),
+    docs: context.linkCards(source, source.data.docs),
+  }),
 };

@@ -4,34 +4,35 @@ import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Pagination } from "../../components/pagination/pagination.tsx";
+import { stubLists } from "../../compose/stub-lists.ts";
 
 /** A name without facts, of whatever type: what it is, its line, what leads on, and the question about it. */
 export function StubPage({ record }: { readonly record: PageRecord }): ReactNode {
   const { title, description } = record;
-  const { family, docs, previous, next } = linksOf(record);
+  const { family, previous, next } = placeOf(record);
   return (
     <>
       <PageHead title={title} kind={family?.title} lead={description === title ? undefined : description} />
-      <CardSection record={record} id="documentation" title="Documentation" cards={docs} />
+      {stubLists(record).map(({ name, title, cards }) => (
+        <CardSection key={name} record={record} id={name} title={title} cards={cards} />
+      ))}
       <PageEnd record={record} />
       <Pagination previous={previous} next={next} />
     </>
   );
 }
 
-interface StubLinks {
+interface StubPlace {
   readonly family?: LinkCard;
-  readonly docs?: readonly LinkCard[];
   readonly previous?: LinkCard | undefined;
   readonly next?: LinkCard | undefined;
 }
 
-function linksOf(record: PageRecord): StubLinks {
+/** Where the page belongs: to a product line, or between two docs. */
+function placeOf(record: PageRecord): StubPlace {
   switch (record.type) {
     case "product":
-      return { docs: record.docs, ...(record.family === undefined ? {} : { family: record.family }) };
-    case "tool":
-      return { docs: record.docs };
+      return record.family === undefined ? {} : { family: record.family };
     case "doc":
       return { previous: record.previous, next: record.next };
     default:

@@ -3,7 +3,7 @@ import { escapeHtml } from "../escape.ts";
 import { noteComponent } from "../inlines/mdx.ts";
 import { isBlank } from "../link-target.ts";
 import { pictureWith } from "../render/empty-links.ts";
-import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
+import { renderImage, renderLinkOpen, textAlone } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { show } from "../show.ts";
@@ -130,7 +130,7 @@ function writeLoose(
       reportLeftOut(run, name, span);
       return "";
     case "link": {
-      if (src === undefined || frames.has("a")) return "";
+      if (src === undefined || frames.isInsideLink()) return "";
       const target = { target: src.value.replace(/^\/\//, "https://"), span: spanAt(src.start, src.end) };
       const link = renderLinkOpen(run, { attributes: "", target, span });
       return `${link.open}${escapeHtml(target.target)}${link.close}`;
@@ -169,14 +169,16 @@ function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Loc
     rendering.frames.openHtml({ tag: name, span, close: `</${name}>` });
     return `<${name}${attributes}>`;
   }
-  const isNested = rendering.frames.has("a");
-  if (isNested) rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
+  const href = target("href");
+  const isNested = rendering.frames.isInsideLink();
+  if (isNested && href !== undefined)
+    rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
   // What Vue computes is no target here, and is told as an attribute.
   if (piece.attributes.some(({ name: each }) => /^(?::|v-bind:)href$/.test(each)))
     run.emptyTargets.add(span[0]);
-  const link = isNested ? noLink : renderLinkOpen(run, { attributes, target: target("href"), span });
+  const link = isNested ? textAlone(attributes) : renderLinkOpen(run, { attributes, target: href, span });
   rendering.frames.openHtml({ tag: "a", span, close: link.close });
-  if (link.isLink === true) rendering.frames.beginLink(() => span);
+  if (link.isLink) rendering.frames.beginLink(() => span);
   return link.open;
 }
 

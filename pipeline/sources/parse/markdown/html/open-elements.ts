@@ -139,6 +139,11 @@ export class OpenElements {
     return this.#open.some((element) => element.tag === tag && element.span && element.close !== "");
   }
 
+  /** Whether a link is open, in which no other one can stand; an `<a>` that leads nowhere is written as another element. */
+  isInsideLink(): boolean {
+    return this.#open.some(({ tag, close }) => tag === "a" && close?.endsWith("</a>"));
+  }
+
   isCode(): boolean {
     return this.#open.some((element) => element.span && (element.tag === "code" || element.tag === "pre"));
   }

@@ -9,9 +9,12 @@ interface Footnote {
 
 /** References, notes and the links between them, with names for readers who do not see them. */
 export const footnoteRules = {
-  footnote_ref: ({ run }: Rendering, token: Token): string => {
+  footnote_ref: ({ run, frames }: Rendering, token: Token): string => {
     const { number, note, reference } = namesOf(run, token);
     run.ids.push(reference);
+    // The note leads back to it; it cannot be a link inside another one.
+    if (frames.isInsideLink())
+      return `<sup class="footnote-ref"><span id="${reference}">${number}</span></sup>`;
     return `<sup class="footnote-ref"><a href="#${note}" id="${reference}" role="doc-noteref" aria-label="Footnote ${number}">${number}</a></sup>`;
   },
   footnote_block_open: (): string =>

@@ -28,8 +28,9 @@ export const noLink: LinkTags = { open: "", close: "", isLink: false };
 
 /** `<a …>` and what ends it; both empty when the target is refused, so that the text stays. */
 export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts): LinkTags {
+  if (!target && attributes.includes(" id=")) return anchorAlone(attributes);
   if (!target || isBlank(target.target)) {
-    if (target || !attributes.includes(" id=")) reportNoTarget(run, "link", target?.span ?? span);
+    reportNoTarget(run, "link", target?.span ?? span);
     return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
   }
   const checked = checkTarget(target.target, isOther(run));
@@ -61,8 +62,16 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
   };
 }
 
-/** What had an id keeps it. */
-function textAlone(attributes: string): LinkTags {
+/**
+ * A place to link to, complete by itself: the text that old pages put in it stands after it, because a link there could
+ * not stand in an `<a>`, and many an `<a name>` is never closed.
+ */
+function anchorAlone(attributes: string): LinkTags {
+  return { open: `<a${attributes}></a>`, close: "", isLink: false };
+}
+
+/** The text of an `<a>` that leads nowhere. An id of it stays a place to link to, on an element that may stand in a link too. */
+export function textAlone(attributes: string): LinkTags {
   return attributes.includes(" id=")
     ? { open: `<span${attributes}>`, close: "</span>", isLink: false }
     : noLink;

@@ -76,7 +76,7 @@ function renderAnchor({ run }: Rendering, { meta }: Token): string {
 function renderLink({ run, frames }: Rendering, token: Token): string {
   const title = token.attrGet("title");
   const target = targetOf(token);
-  const isNested = frames.hasHtml("a");
+  const isNested = frames.isInsideLink();
   if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
   const attributes = title === null ? "" : ` title="${writeTitle(run, token)}"`;
   const spanOf = (): Span => spanOfLink(token) ?? target?.span ?? [0, 0];

@@ -27,7 +27,7 @@ export const stubContent: Rule = ({ sources, review }) =>
     : [...sources.values()].filter((source) => isValid(source) && isStub(source)).flatMap(contentOf);
 
 function contentOf(source: Source): Diagnostic[] {
-  const found = CONTENT.filter((key) => source.data[key] !== undefined).map((key) => `/${key}`);
+  const found = CONTENT.filter((key) => isSaid(source.data[key])).map((key) => `/${key}`);
   const { sections = [] } = (source.data.datasheet ?? {}) as { sections?: readonly unknown[] };
   const hasText = source.type === "doc" && (source.prose[""]?.segments ?? []).some(isText);
   const pointers = [
@@ -42,6 +42,11 @@ function contentOf(source: Source): Diagnostic[] {
       hint: "Write state: published, or take it out.",
     }),
   );
+}
+
+/** A list that a schema demands may be empty. */
+function isSaid(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 function isText(segment: unknown): boolean {

@@ -1,5 +1,5 @@
 import { type StubLinks, stubLists } from "../../../renderer/compose/stub-lists.ts";
-import type { Crumb, PageRecord } from "../../../schema/generated/types.ts";
+import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import type { ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
@@ -25,12 +25,12 @@ export function stubPage(
   const fields = pageFields(source, page, context, {
     ...joinParts(parts),
     ...(unknown === undefined ? {} : { unknown }),
-    crumbs: family === undefined ? [] : [family],
+    crumbs: family === undefined ? [] : [{ title: family.title, href: family.href }],
   });
   return { type: page.type, ...own, ...fields } as PageRecord;
 }
 
 interface StubFields {
   readonly unknown?: readonly string[];
-  readonly family?: Crumb;
+  readonly family?: LinkCard;
 }

@@ -1,9 +1,12 @@
 import type { StateCore, Token } from "markdown-it";
 import { blockTags } from "../html/allowed.ts";
+import { runOf } from "../run.ts";
 
 /** A picture with a title alone in a paragraph is a figure; a paragraph with block HTML in it is a `<div>`; one of comments is nothing. */
 export function shapeParagraphs(state: StateCore): void {
   const { tokens } = state;
+  const isBlock = runOf(state.env).dialect.constructs.looseHtml ? isLooseBlock : isBlockTag;
+  const isBlockHtml = ({ type, content }: Token): boolean => type === "html_inline" && isBlock(content);
   for (let index = 0; index < tokens.length; index++) {
     const open = tokens[index];
     if (open?.type !== "paragraph_open") continue;
@@ -33,9 +36,14 @@ function isFigure(inline: Token): boolean {
   return true;
 }
 
-function isBlockHtml({ type, content }: Token): boolean {
-  const name = type === "html_inline" ? /^<\/?([a-z][a-z0-9]*)/i.exec(content)?.[1] : undefined;
+function isBlockTag(html: string): boolean {
+  const [, name] = /^<\/?([a-z][a-z0-9]*)/i.exec(html) ?? [];
   return name !== undefined && blockTags.has(name.toLowerCase());
+}
+
+/** Docs of other systems may have headings in HTML, too. */
+function isLooseBlock(html: string): boolean {
+  return isBlockTag(html) || /^<\/?h[2-6]\b/i.test(html);
 }
 
 /** Two tokens on; further in a footnote, whose last paragraph also holds the links back. */

@@ -42,6 +42,8 @@ function renderAttribute(
 ): string {
   const element = tag.name.toLowerCase();
   const name = nameOf(run, element, attribute.name);
+  // An element has one id, and `id` wins where an old link has both.
+  if (name === "id" && attribute.name !== "id" && tag.attributes.some(isId)) return "";
   const isTarget = (name === "href" && element === "a") || (name === "src" && element === "img");
   if (isTarget || ignoredAttributes.has(name)) return "";
   const form = allowedAttributes.get(name);
@@ -57,6 +59,10 @@ function renderAttribute(
     ? writeReferences(attribute.written, { run, spanAt: valueSpanAt, marker: valueTextMarker })
     : escapeHtml(attribute.value);
   return ` ${name}="${value}"`;
+}
+
+function isId({ name }: HtmlAttribute): boolean {
+  return name === "id";
 }
 
 /** Old links have a name for an id, and MDX has `className`. */

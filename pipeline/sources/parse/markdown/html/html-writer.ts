@@ -107,6 +107,14 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
     rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
     return before;
   }
+  if (name === "li" && rendering.frames.isInListItem()) {
+    rendering.frames.openHtml({ tag: name, span, close: "" });
+    rendering.frames.reportUnbalanced(
+      "The HTML <li> stands in an item of a list, outside a list of its own.",
+      span,
+    );
+    return before;
+  }
   const html = before + writeAllowed(rendering, name, { piece, spanAt });
   // In MDX `<div />` is empty, as in XML.
   const isEmpty = rendering.run.hasJsx && text.endsWith("/>") && !voidTags.has(name);

@@ -28,6 +28,8 @@ interface Seen {
 const deepest = 200;
 const prose = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "em", "strong", "del"]);
 
+const lists = new Set(["li", "ol", "ul"]);
+
 /** The elements that are open while a document is written: Markdown's own, and raw HTML, which must fit in. */
 export class OpenElements {
   readonly #open: OpenElement[] = [];
@@ -110,6 +112,13 @@ export class OpenElements {
     return html;
   }
 
+  /** Ends the raw HTML within the innermost element of Markdown where a link is left open in it. */
+  closeLinks(): string {
+    let html = "";
+    while (this.isInsideLink() && this.#open.at(-1)?.span) html += this.#leave(this.#open.pop());
+    return html;
+  }
+
   closeAll(): string {
     let html = "";
     while (this.#open.length > 0) html += this.#leave(this.#open.pop());
@@ -137,6 +146,12 @@ export class OpenElements {
 
   hasHtml(tag: string): boolean {
     return this.#open.some((element) => element.tag === tag && element.span && element.close !== "");
+  }
+
+  /** Whether the innermost list item is one of Markdown, in which another one needs a list of its own. */
+  isInListItem(): boolean {
+    const innermost = this.#open.findLast(({ tag }) => lists.has(tag));
+    return innermost?.tag === "li" && innermost.span === undefined;
   }
 
   /** Whether a link is open, in which no other one can stand; an `<a>` that leads nowhere is written as another element. */

@@ -26,10 +26,10 @@ export const footnoteRules = {
     return `<li id="${note}">`;
   },
   footnote_close: (): string => "</li>\n",
-  footnote_anchor: ({ run }: Rendering, token: Token): string => {
+  footnote_anchor: ({ run, frames }: Rendering, token: Token): string => {
     const { number, reference, repeat } = namesOf(run, token);
     const label = `Back to reference ${number}${repeat > 0 ? `-${repeat + 1}` : ""}`;
-    return ` <a href="#${reference}" class="footnote-backref" role="doc-backlink" aria-label="${label}">\u21a9\uFE0E</a>`;
+    return `${frames.closeLinks()} <a href="#${reference}" class="footnote-backref" role="doc-backlink" aria-label="${label}">\u21a9\uFE0E</a>`;
   },
 };
 

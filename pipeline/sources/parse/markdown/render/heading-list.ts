@@ -6,7 +6,15 @@ import type { Span } from "../source/content-map.ts";
 import { plainText } from "./plain-text.ts";
 import { renderTokens } from "./render-rules.ts";
 
-const linkTypes = new Set(["link_open", "link_close", "heading_anchor", "footnote_ref", "checkbox"]);
+/** Links, and places to link to: the table of contents has its own links, and no second element with an id. */
+const linkTypes = new Set([
+  "link_open",
+  "link_close",
+  "heading_anchor",
+  "anchor",
+  "footnote_ref",
+  "checkbox",
+]);
 
 /** The headings of a document with their text, for its table of contents. */
 export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): Heading[] {

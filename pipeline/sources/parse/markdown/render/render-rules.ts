@@ -38,7 +38,7 @@ const rules: RenderRules = {
   heading_open: renderHeadingOpen,
   tab_open: renderTabOpen,
   anchor: renderAnchor,
-  heading_anchor: (_, token) => token.content,
+  heading_anchor: ({ frames }, token) => frames.closeLinks() + token.content,
   link_open: renderLink,
   image: renderPicture,
   html_inline: (rendering, token) => writeHtml(rendering, token.content, token.meta?.span as SpanAt),

@@ -1,4 +1,5 @@
 import { hashOf } from "../../../core/hash.ts";
+import { TreePaths } from "../../../core/paths/tree-paths.ts";
 import type { OutputFile } from "../../../write/tree-plan.ts";
 import { mistakeStyles } from "../../shared/mistake-styles.ts";
 import { TRIAL_MARK, type TrialMark } from "../../shared/trial-mark.ts";
@@ -13,9 +14,10 @@ export function trialFiles(files: readonly OutputFile[], mark: TrialMark): Outpu
     [TRIAL_MARK]: `${JSON.stringify(mark)}\n`,
     "robots.txt": "User-agent: *\nDisallow: /\n",
   };
-  return [
-    mistakeStyles,
-    ...files.filter(({ path }) => !ofReleases.test(path)),
-    ...Object.entries(own).map(([path, text]) => ({ path, key: hashOf(text), bytes: () => text })),
-  ];
+  const added = Object.entries(own).map(([path, text]) => ({ path, key: hashOf(text), bytes: () => text }));
+  const paths = new TreePaths();
+  // The list of mistakes has a page whose address no disk can hold; of two at one place the first one is looked at.
+  return [mistakeStyles, ...added, ...files.filter(({ path }) => !ofReleases.test(path))].filter(
+    ({ path }) => paths.add(path) === undefined,
+  );
 }

@@ -97,7 +97,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
   if (alt.trim() === "" && !isDecoration) reportNoAlt(run, source?.span ?? span);
   if (!source || isBlank(source.target)) {
     reportNoTarget(run, "picture", source?.span ?? span);
-    return alt;
+    return altAlone(alt, attributes);
   }
   const checked = checkTarget(source.target, isOther(run));
   const isRefused = checked.kind === "refused" || (checked.kind === "external" && !checked.newTab);
@@ -107,7 +107,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
         ? checked
         : { message: "A picture cannot have this address.", hint: "Use a file of this site." };
     run.report({ code: "link-scheme", severity: "error", span: source.span, message, hint });
-    return alt;
+    return altAlone(alt, attributes);
   }
   if (checked.kind === "external") {
     noteExternal(run, "image", source);
@@ -116,6 +116,12 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
   const address = checked.kind === "external" ? escapeHtml(checked.href) : linkMarker(run, "image", source);
   const rest = attributes.replace(/ alt="[^"]*"/, "");
   return `<img${rest} src="${address}" alt="${alt}" loading="lazy" decoding="async">`;
+}
+
+/** The alternative text of a picture that cannot be shown. An id of it stays a place to link to. */
+function altAlone(alt: string, attributes: string): string {
+  const [id] = / id="[^"]*"/.exec(attributes) ?? [];
+  return id === undefined ? alt : `<span${id}>${alt}</span>`;
 }
 
 /** Whether a doc was written for another system. */

@@ -52,6 +52,7 @@ export const diagnosticCodes = {
   "description-repeated": "open",
   "diagram-syntax": "fixed",
   "diagram-unsupported": "open",
+  "diagram-warning": "open",
   "download-not-allowed": "fixed",
   "drawing-place": "fixed",
   "duplicate-id": "fixed",

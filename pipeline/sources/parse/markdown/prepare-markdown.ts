@@ -1,5 +1,5 @@
 import { loadLanguage } from "./code/languages.ts";
-import { loadViz } from "./diagram/render-diagram.ts";
+import { loadViz } from "./diagram/draw-diagram.ts";
 
 /** A fence with its language. It begins where its run does: from each character of a run, a search reads the whole rest. */
 const fence = /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*([^\s`{,:]+)/g;

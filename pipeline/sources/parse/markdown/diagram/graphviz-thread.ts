@@ -36,6 +36,7 @@ export class GraphvizThread {
   readonly #answered = new Int32Array(new SharedArrayBuffer(4));
   readonly #port: MessagePort;
   readonly #worker: Worker;
+  #drawings = 0;
   /** When it can draw. */
   readonly ready: Promise<void>;
 
@@ -59,8 +60,14 @@ export class GraphvizThread {
     });
   }
 
+  /** Whether it has drawn nothing yet. */
+  get isNew(): boolean {
+    return this.#drawings === 0;
+  }
+
   /** The drawing of a source; or why there is none, and then the thread is of no use any more. */
   draw(source: string, milliseconds: number): RenderResult | "crashed" | "slow" {
+    this.#drawings++;
     Atomics.store(this.#answered, 0, 0);
     this.#port.postMessage([source, options]);
     const waited = Atomics.wait(this.#answered, 0, 0, milliseconds);

@@ -107,6 +107,7 @@ export const diagnosticCodes = {
   "level-order": "fixed",
   "lifecycle-dates": "fixed",
   "limit-diagnostics": "fixed",
+  "limit-drawing-cost": "fixed",
   "limit-file-size": "fixed",
   "limit-image-size": "fixed",
   "limit-include": "fixed",

@@ -14,6 +14,7 @@ export function pictureFindings(engine: Engine): PictureFindings {
     table.memo(`${hash} ${extname(path).toLowerCase()}`, () => inspectPicture(absolute));
   return {
     faultOf: (asset) => inspected(asset).fault,
+    costOf: (asset) => inspected(asset).cost,
     factsOf: (asset) => inspected(asset).facts,
     sizeOf: (asset) => inspected(asset).size,
   };

@@ -20,6 +20,7 @@ export const limitBounds: Readonly<Record<LimitName, readonly [least: number, mo
   yamlDepth: [4, 100],
   tableCells: [10, 200_000],
   markdownDepth: [4, 200],
+  drawingCost: [10, 10_000_000],
   imageBytes: [1024, 256 * MEBIBYTE],
 };
 

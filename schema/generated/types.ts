@@ -3581,6 +3581,8 @@ yamlDepth?: number
 tableCells?: number
 /** Nesting of Markdown blocks. */
 markdownDepth?: number
+/** Work of a browser with one drawing, in plain shapes: 100,000 where nothing is said and ten million at most. */
+drawingCost?: number
 /** Bytes of an image or a download, 4 MiB where nothing is said and 256 MiB at most. */
 imageBytes?: number
 }

@@ -12,6 +12,7 @@ import { checkValues } from "../../pages/values/check-values.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { TextOf } from "../../sources/read/texts-of.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
+import { limitsOf } from "../../sources/site-config.ts";
 import { checkContract } from "../contract/check-contract.ts";
 import { isExternalCode } from "../external/check-outcomes.ts";
 import { checkPhotographs } from "../photographs/check-photographs.ts";
@@ -96,7 +97,7 @@ function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[
     ...context.diagnostics,
     ...checkEdges(siteLinks, anchorsOf(pages)),
     ...checkDownloads(siteLinks),
-    ...checkPictures(siteLinks, pictureFindings(engine)),
+    ...checkPictures(siteLinks, pictureFindings(engine), limitsOf(index.config.source)),
     ...unstableAnchors(index, siteLinks),
   ];
 }

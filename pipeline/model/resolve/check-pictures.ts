@@ -9,6 +9,8 @@ import type { SiteLink } from "./site-links.ts";
 /** What is known of pictures by their bytes. */
 export interface PictureFindings {
   readonly faultOf: (asset: Asset) => PictureFault | undefined;
+  /** What painting it takes; absent where it is no drawing. */
+  readonly costOf: (asset: Asset) => number | undefined;
   /** Absent where it is no picture of pixels. */
   readonly factsOf: (asset: Asset) => PictureFacts | undefined;
   /** In pixels. */
@@ -21,13 +23,16 @@ export interface PictureFindings {
  */
 export function checkPictures(
   siteLinks: readonly SiteLink[],
-  { faultOf, factsOf }: Omit<PictureFindings, "sizeOf">,
+  { faultOf, factsOf, costOf }: Omit<PictureFindings, "sizeOf">,
+  limits: { readonly drawingCost: number },
 ): Diagnostic[] {
   return siteLinks.flatMap(({ source, position, resolved, picture }): Diagnostic[] => {
     if (resolved.kind !== "asset") return [];
     const { asset } = resolved;
     const fault = picture || endingOf(asset.path) === "svg" ? faultOf(asset) : undefined;
     const at = { severity: "error" as const, file: source.path, ...position, cause: asset.path };
+    const cost = fault === undefined && endingOf(asset.path) === "svg" ? (costOf(asset) ?? 0) : 0;
+    if (cost > limits.drawingCost) return [{ ...at, ...costly(asset.path, cost, limits.drawingCost) }];
     const told = picture ? (factsOf(asset)?.discloses ?? []) : [];
     if (fault === undefined) return told.length === 0 ? [] : [{ ...at, ...metadata(asset.path, told) }];
     return [{ ...at, ...(fault === "unreadable" ? unreadable(asset.path) : code(asset.path, fault.holds)) }];
@@ -38,6 +43,12 @@ const unreadable = (path: string) => ({
   code: "image-unreadable" as const,
   message: `No browser shows ${path} as a picture.`,
   hint: "Use AVIF, GIF, JPEG, PNG, SVG or WebP, and check that the file is whole.",
+});
+
+const costly = (path: string, cost: number, limit: number) => ({
+  code: "limit-drawing-cost" as const,
+  message: `Painting ${path} takes a browser as long as ${cost < Number.MAX_SAFE_INTEGER ? `${cost} plain shapes` : "shapes without end"}; the limit is ${limit}.`,
+  hint: "Draw it with fewer copies, patterns, filters, masks and dashes, or raise limits.drawingCost in site.yaml.",
 });
 
 const disclosures: Readonly<Record<Disclosure, string>> = {

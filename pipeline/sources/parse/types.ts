@@ -13,6 +13,8 @@ export interface Limits {
   readonly tableCells: number;
   /** Nesting of Markdown blocks. */
   readonly markdownDepth: number;
+  /** Steps that a browser takes to paint one drawing, as `drawingCost` counts them. */
+  readonly drawingCost: number;
   /** The system that the docs were written for; absent: Fairlead itself. */
   readonly dialect?: DialectName | undefined;
   /** What the site says that its components of MDX or Vue mean. */
@@ -25,6 +27,7 @@ export const defaultLimits: Limits = {
   yamlDepth: 64,
   tableCells: 20_000,
   markdownDepth: 50,
+  drawingCost: 100_000,
 };
 
 /** Where a node of a YAML file was written, and its scalar text as typed (`1.10` stays `1.10`). */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { imageSize } from "image-size";
+import { drawingCost } from "../svg/cost/drawing-cost.ts";
 import { svgFault } from "../svg/svg-fault.ts";
 import type { PictureFacts } from "./facts.ts";
 import { pictureFacts } from "./picture-facts.ts";
@@ -18,6 +19,8 @@ interface Size {
 export interface InspectedPicture {
   /** Absent where nothing is wrong. */
   readonly fault?: PictureFault | undefined;
+  /** Of an SVG with nothing wrong in it, what painting it takes. */
+  readonly cost?: number;
   /** As browsers show it; absent where they size none. */
   readonly size?: Size | undefined;
   /** Absent where it is no picture of pixels whose structure we know. */
@@ -32,8 +35,11 @@ export function inspectPicture(absolute: string): InspectedPicture {
   const bytes = readFileSync(absolute);
   const facts = pictureFacts(bytes);
   const measured = measure(bytes);
+  const ending = extname(absolute).toLowerCase();
+  const fault = faultOf(bytes, ending, measured);
   return {
-    fault: faultOf(bytes, extname(absolute).toLowerCase(), measured),
+    fault,
+    ...(fault === undefined && ending === ".svg" && { cost: drawingCost(bytes.toString("utf8")) }),
     size: turned(measured, facts),
     facts,
   };

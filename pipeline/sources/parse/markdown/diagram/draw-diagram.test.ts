@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultLimits } from "../../types.ts";
 import { parse } from "../test-support.ts";
 
 const found = async (source: string): Promise<readonly string[]> => {
@@ -128,4 +129,18 @@ test.each([
   ["overlaps", "graph { layout=neato; overlap=false; a -- {b c d e f} }"],
 ])("what is drawn as written is not: %s", async (_, source) => {
   expect(await found(source)).toEqual([]);
+});
+
+test("a drawing that costs a browser more than the limit is refused", async () => {
+  const text = "```dot\ngraph { a -- b -- c -- d }\n```\n";
+  const { diagnostics, html } = await parse(text, { limits: { ...defaultLimits, drawingCost: 12 } });
+  expect(html).not.toContain("<svg");
+  expect(diagnostics).toMatchObject([
+    {
+      code: "diagram-syntax",
+      line: 2,
+      message: "The diagram takes a browser longer to paint than 12 plain shapes.",
+    },
+  ]);
+  expect((await parse(text)).diagnostics).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { RenderResult } from "@viz-js/viz";
+import { drawingCost } from "../../../read/svg/cost/drawing-cost.ts";
 import type { Run } from "../run.ts";
 import { dotDoubts } from "./dot-doubts.ts";
 import { dotTokens } from "./dot-tokens.ts";
@@ -42,6 +43,14 @@ export async function loadViz(): Promise<void> {
 
 /** What Graphviz makes of a source, or why it makes nothing of it. */
 export function drawDiagram(run: Run, source: string): Drawing {
+  const drawing = madeDrawing(run, source);
+  const limit = run.input.limits.drawingCost;
+  // One step takes more than one character.
+  if (!("svg" in drawing) || drawing.svg.length <= limit || drawingCost(drawing.svg) <= limit) return drawing;
+  return tooMuch(source, `takes a browser longer to paint than ${limit} plain shapes`);
+}
+
+function madeDrawing(run: Run, source: string): Drawing {
   const known = cache.get(source);
   if (known !== undefined) return known;
   if (source.length > longestSource) return tooMuch(source, "is larger than 32,000 characters");

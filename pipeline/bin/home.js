@@ -21,6 +21,7 @@ export function findHome() {
     root,
     isPacked,
     bundle,
+    templates: isPacked ? join(packed, "templates") : join(root, "pipeline", "commands", "init", "templates"),
     manual: isPacked ? join(packed, "manual") : join(root, "pipeline", "manual"),
     version: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version,
   };

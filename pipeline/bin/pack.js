@@ -53,6 +53,8 @@ function copyBundle(bundle, target) {
 
 function copySources(root, target) {
   cpSync(join(root, "pipeline", "manual"), join(target, "manual"), { recursive: true });
+  const templates = join(root, "pipeline", "commands", "init", "templates");
+  cpSync(templates, join(target, "templates"), { recursive: true });
   const generated = join(root, "schema", "generated");
   mkdirSync(join(target, "schema"));
   for (const name of readdirSync(generated).filter((file) => file.endsWith(".schema.json")))

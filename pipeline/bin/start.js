@@ -16,8 +16,8 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   const compiled = compileCacheFolder(home);
   if (compiled !== undefined) enableCompileCache(compiled, commandName());
   const { main } = createRequire(import.meta.url)(join(home.bundle, "pipeline", "fairlead.cjs"));
-  const { bundle, manual, version } = home;
-  endsWith(await main(argv, { bundle, manual, version }));
+  const { bundle, manual, root, templates, version } = home;
+  endsWith(await main(argv, { bundle, manual, root, templates, version }));
   if (["build", "check"].includes(commandName()) && isAllWritten()) {
     flushCompileCache();
     process.exit();

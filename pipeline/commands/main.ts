@@ -7,7 +7,7 @@ import { recover } from "../write/location/recover.ts";
 import { refusedFile } from "../write/safe-folder/system-refusal.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
-import { type Options, readHelp, readOptions } from "./shared/options.ts";
+import { type Options, readHelp, readOptions, readOptionsOf } from "./shared/options.ts";
 
 /**
  * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
@@ -91,6 +91,11 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return options.operands[0] === "docs"
         ? (await import("./import/docs/docs-command.ts")).importDocsCommand(options, launch)
         : (await import("./import/import.ts")).importFile(options);
+    case "init":
+      return (await import("./init/init.ts")).init(options, launch, async (from, to) => {
+        const { importDocsCommand } = await import("./import/docs/docs-command.ts");
+        return importDocsCommand(readOptionsOf("import", ["docs", from, "--to", to]), launch);
+      });
     case "new":
       return (await import("./new/new.ts")).createFile(options);
   }

@@ -14,6 +14,7 @@ import { siteOfFolder } from "../../pages/testing.ts";
 import { dataChanges, schemaVersion } from "../../sources/migrate/data-changes.ts";
 import { type Failure, onFailingDisk } from "../../write/safe-folder/testing.ts";
 import { main } from "../main.ts";
+import { testLaunch } from "../shared/testing.ts";
 import { migrateFolder } from "./migrate-folder.ts";
 
 let data: string;
@@ -29,8 +30,7 @@ const write = (path: string, text: string): void => {
 const read = (path: string): string => readFileSync(join(data, path), "utf8");
 const port =
   "type: connector\nid: port\ntitle: Sample port\npins:\n  - { number: 1, name: TX, type: output, colour: red }\n";
-const run = (): Promise<number> =>
-  main(["migrate", "--data", data, "--quiet"], { bundle: "", manual: "", version: "0.0.0" });
+const run = (): Promise<number> => main(["migrate", "--data", data, "--quiet"], testLaunch);
 
 test("a folder is written anew and states the version, once", async () => {
   write("site.yaml", "title: Sample # a name\n");
@@ -68,9 +68,7 @@ test("a folder of a later version is left alone", async () => {
 });
 
 test("a folder that is not there is wrong use", async () => {
-  expect(
-    await main(["migrate", "--data", join(data, "none")], { bundle: "", manual: "", version: "0.0.0" }),
-  ).toBe(2);
+  expect(await main(["migrate", "--data", join(data, "none")], testLaunch)).toBe(2);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { main } from "../main.ts";
+import { testLaunch } from "../shared/testing.ts";
 import { fileOf, inCopyOf, requests } from "./testing.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +18,7 @@ async function run(data: string, ...words: (string | undefined)[]): Promise<{ co
   vi.spyOn(process.stdout, "write").mockImplementation(write);
   vi.spyOn(process.stderr, "write").mockImplementation(write);
   const given = words.filter((word) => word !== undefined);
-  const code = await main(["new", "--data", data, ...given], { bundle: "", manual: "", version: "0" });
+  const code = await main(["new", "--data", data, ...given], testLaunch);
   vi.restoreAllMocks();
   return { code, text: text.replaceAll(relative(process.cwd(), data).replaceAll("\\", "/"), "data") };
 }
@@ -126,7 +127,7 @@ describe("fairlead new refuses", () => {
       {},
       "A site has one file of type units, and it takes no id.\nhint: Write fairlead new units.\n",
     ],
-    ["page a b", {}, 'The command new takes no "b".\nhint: See fairlead --help.\n'],
+    ["page a b", {}, 'The command new takes no "b".\nhint: See fairlead new --help.\n'],
     ["page ../a", {}, `"../a" cannot be an id.\nhint: ${idHint}\n`],
     ["page -- -a", {}, `"-a" cannot be an id.\nhint: ${idHint}\n`],
     ["page a.yaml", {}, `"a.yaml" cannot be an id.\nhint: ${idHint}\n`],
@@ -230,7 +231,9 @@ describe("other commands", () => {
       text += String(chunk);
       return true;
     });
-    expect(await main(["check", "--family", "a"], { bundle: "", manual: "", version: "0" })).toBe(2);
-    expect(text).toBe("Only new takes a family.\nhint: Leave --family out.\n");
+    expect(await main(["check", "--family", "a"], testLaunch)).toBe(2);
+    expect(text).toBe(
+      "The command check has no option --family.\nhint: Leave it out: --family is an option of new.\n",
+    );
   });
 });

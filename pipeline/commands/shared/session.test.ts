@@ -6,6 +6,7 @@ import { checkExternal } from "../../checks/external/check-external.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { readOptionsOf } from "./options.ts";
 import { isRefused, openSession, shownDiagnostics } from "./session.ts";
+import { testLaunch } from "./testing.ts";
 
 vi.mock("../../checks/external/check-external.ts", () => ({ checkExternal: vi.fn(async () => []) }));
 
@@ -78,7 +79,7 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
 test("a past state is compared with no published site and asks no other site", async () => {
   const { data, bundle, promised } = workplace();
   const options = optionsOf("--data", data, "--external", "--against", promised);
-  const { site } = openSession({ ...options, cache: undefined }, { bundle, manual: "", version: "0" });
+  const { site } = openSession({ ...options, cache: undefined }, { ...testLaunch, bundle });
   const codesOf = async (state: Parameters<typeof site>[0]) =>
     (await site(state)).diagnostics.map(({ code }) => code);
   expect(await codesOf(undefined)).toContain("address-vanished");

@@ -61,6 +61,13 @@ export const commandList = {
     formats: ["pretty"],
     options: ["port", "host", ...SHARED],
   },
+  init: {
+    summary: "make a site in an empty folder, or around the docs that are there; no file is written over",
+    usage: ["[DIR]"],
+    operands: 1,
+    formats: ["pretty"],
+    options: ["template", "from", "title", "yes", ...SHARED],
+  },
   new: {
     summary: "write a commented file to start from, such as fairlead new product ID",
     usage: ["TYPE ID"],

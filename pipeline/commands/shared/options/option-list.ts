@@ -74,6 +74,10 @@ export const optionList = {
   headersAsWarnings: flag(
     "missing headers are warnings, for hosts that read no _headers, such as GitHub Pages",
   ),
+  template: option("NAME", "kind of the new site: docs, board", asWritten),
+  from: option("DIR", "the docs that the new site is made of, written for this or another system", asWritten),
+  title: option("TEXT", "title of the new site (default: the name of the folder)", asWritten),
+  yes: flag("ask nothing: a site of docs, or one around the docs that are in the folder"),
   family: option("ID", "family of a new product (default: the only one)", asWritten),
   product: option("ID", "the product that the file describes", asWritten),
   connector: option("REF", "the connector of the netlist, such as J2", asWritten),

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { builtSite } from "../support/built-site.ts";
 import { repository, run } from "../support/command.ts";
@@ -29,7 +29,10 @@ beforeAll(async () => {
 describe("the tarball", () => {
   test("holds what runs and nothing else", () => {
     const kinds = tarball.files.map((path) =>
-      path.replace(/^(lib\/(?:client|manual|schema|pipeline|server|icons|picture-fonts)\/).*/, "$1"),
+      path.replace(
+        /^(lib\/(?:client|manual|schema|pipeline|server|icons|picture-fonts|templates)\/).*/,
+        "$1",
+      ),
     );
     expect([...new Set(kinds)].sort()).toEqual([
       "CHANGELOG.md",
@@ -44,6 +47,7 @@ describe("the tarball", () => {
       "lib/schema/",
       "lib/server/",
       "lib/stamp.json",
+      "lib/templates/",
       "lib/third-party-notices.txt",
       "lib/types/index.d.ts",
       "lib/types/records.d.ts",
@@ -86,6 +90,15 @@ describe("installed in an empty folder with spaces in its name", () => {
     await succeed(commandOf(folder), args, folder);
     const clone = await builtSite({ data: "small" });
     expect(differingPaths(readTree(clone), readTree(join(folder, "dist")))).toEqual([]);
+  });
+
+  test("it makes a site whose package is installed from the same source", async () => {
+    const printed = await succeed(commandOf(folder), ["init", "new", "--template", "board"], folder);
+    expect(printed).toMatch(/\nNext: cd new && npm install && npx --no-install fairlead dev\n$/);
+    const made = join(folder, "new");
+    const { devDependencies } = JSON.parse(readFileSync(join(made, "package.json"), "utf8"));
+    expect(resolve(made, devDependencies.fairlead.replace("file:", ""))).toBe(tarball.path);
+    expect(await succeed(commandOf(folder), ["check"], made)).toMatch(/^Checked \d+ pages/);
   });
 
   test("its manual explains a code", async () => {

@@ -1,0 +1,79 @@
+import { existsSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { UsageError } from "../../core/usage-error.ts";
+import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { OptionsOf } from "../shared/options.ts";
+import { say } from "../shared/session.ts";
+import { shown } from "../shared/shown.ts";
+import { askForSite } from "./ask-for-site.ts";
+import { packageSource } from "./package-source.ts";
+import { type ProjectFiles, packageHint, projectFiles } from "./project-files.ts";
+import type { SiteChoice } from "./site-choice.ts";
+import { chosenSite } from "./site-choice.ts";
+import { templateFiles } from "./template-files.ts";
+
+/** Imports the docs of a folder into a data folder; an exit code. */
+type ImportDocs = (from: string, to: string) => Promise<number>;
+
+/** `fairlead init [DIR]`: a site in an empty folder, or around the docs that are there. No file is written over. */
+export async function init(
+  options: OptionsOf<"init">,
+  launch: Launch,
+  importDocs: ImportDocs,
+): Promise<number> {
+  const folder = resolve(options.operands[0] ?? ".");
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UsageError(`${shown(folder)} is a file.`, "Name a folder, or one to make.");
+  const choice = chosenSite(options, folder) ?? (await askForSite(folder));
+  const data = choice.kind === "here" ? folder : join(folder, "data");
+  if (choice.kind === "import") {
+    const code = await importDocs(choice.from, data);
+    if (code !== 0) return code;
+  }
+  const source = packageSource({ folder, root: launch.root });
+  const files = { ...siteFiles(choice, folder, launch), ...projectFiles({ folder, data, source, launch }) };
+  writeMissing(files, folder, options);
+  for (const line of packageHint(folder, source)) say(options, line);
+  say(options, `Next: ${nextCommand(folder)}`);
+  return 0;
+}
+
+/** The files of the data folder that are not imported. */
+function siteFiles(choice: SiteChoice, folder: string, launch: Launch): ProjectFiles {
+  const title = choice.title ?? titleOf(folder);
+  if (choice.kind === "import") return {};
+  if (choice.kind === "here") return { "site.yaml": `type: site\ntitle: ${JSON.stringify(title)}\n` };
+  return templateFiles(join(launch.templates, choice.kind), title);
+}
+
+/** The name of a folder as the title of a site. */
+function titleOf(folder: string): string {
+  const words = basename(folder)
+    .replace(/[-_.]+/g, " ")
+    .trim();
+  return words === "" ? "My site" : `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
+
+function writeMissing(files: ProjectFiles, folder: string, options: OptionsOf<"init">): void {
+  const target = new SafeFolder(folder);
+  for (const [path, text] of Object.entries(files)) {
+    const isNew = target.write(path, text, "absent");
+    say(options, `${isNew ? "Wrote" : "Left as it is:"} ${shown(join(folder, path))}`);
+  }
+}
+
+/** What shows the site, from the folder in which the command ran. */
+function nextCommand(folder: string): string {
+  const isInstalled = existsSync(join(folder, "node_modules", "fairlead"));
+  const steps = [
+    ...(folder === resolve(".") ? [] : [`cd ${quoted(shown(folder))}`]),
+    ...(isInstalled ? [] : ["npm install"]),
+    "npx --no-install fairlead dev",
+  ];
+  return steps.join(" && ");
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
+}

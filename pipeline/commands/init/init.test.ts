@@ -54,6 +54,7 @@ describe.each(["docs", "board"])("the template %s", (template) => {
     const site = await siteOfFolder(join(folder, "data"), { pictures: false });
     expect(codes(site)).toEqual([]);
     expect(site.index.config.title).toBe('Boats: "and" docs');
+    expect(site.records.find(({ pathname }) => pathname === "/")?.title).toBe('Boats: "and" docs');
     expect(paths()).toEqual(expect.arrayContaining(PROJECT));
   });
 });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectFiles } from "./project-files.ts";
 
-/** The files of a template by their paths in the new folder, with the title of the site in its settings. */
+/** The title that a template has until a person chooses one, as the whole value of a key. */
+const TEMPLATE_TITLE = /^( *[a-z]+: )My (?:boards|docs)$/gm;
+
+/** The files of a template by their paths in the new folder, with the title of the site. */
 export function templateFiles(template: string, title: string): ProjectFiles {
   const paths = readdirSync(template, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
@@ -11,11 +14,7 @@ export function templateFiles(template: string, title: string): ProjectFiles {
   return Object.fromEntries(
     paths.map((path) => {
       const text = readFileSync(join(template, path), "utf8");
-      return [path, path === "data/site.yaml" ? withTitle(text, title) : text];
+      return [path, text.replace(TEMPLATE_TITLE, (_, key: string) => key + JSON.stringify(title))];
     }),
   );
-}
-
-function withTitle(settings: string, title: string): string {
-  return settings.replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`);
 }

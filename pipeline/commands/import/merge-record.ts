@@ -75,19 +75,17 @@ class Merger {
     const { identity } = lists;
     const before = new Map(lists.before.map((item) => [identity(item), item]));
     const after = new Map(lists.after.map((item) => [identity(item), item]));
-    const indexOf = (name: string): number =>
-      node.items.findIndex((item) => isMap(item) && identity(plain(item) as Fields) === name);
+    const items = itemsByName(node, identity);
     for (const [name, item] of before) {
-      const at = indexOf(name);
-      if (after.has(name) || at === -1) continue;
-      if (isDeepStrictEqual(plain(node.items[at]), item)) node.items.splice(at, 1);
+      const present = items.get(name);
+      if (after.has(name) || present === undefined) continue;
+      if (isDeepStrictEqual(plain(present), item)) node.items.splice(node.items.indexOf(present), 1);
       else this.#keep(`${path}/${name}`, "what people have written there", undefined);
     }
     let previous = -1;
     for (const [name, item] of after) {
-      const at = indexOf(name);
-      const present = node.items[at];
-      if (isMap(present)) this.mapping(present, before.get(name) ?? {}, item, `${path}/${name}`);
+      const present = items.get(name);
+      if (present !== undefined) this.mapping(present, before.get(name) ?? {}, item, `${path}/${name}`);
       else if (before.has(name))
         this.#keep(
           `${path}/${name}`,
@@ -95,7 +93,8 @@ class Merger {
           isDeepStrictEqual(before.get(name), item) ? undefined : "something else",
         );
       else node.items.splice(previous + 1, 0, this.#nodeOf(item, `${path}/0`));
-      previous = Math.max(previous, indexOf(name));
+      const at = present === undefined ? previous + Number(!before.has(name)) : node.items.indexOf(present);
+      previous = Math.max(previous, at);
     }
   }
 
@@ -113,6 +112,16 @@ class Merger {
       message: `The record has ${said(value)}, the source now says ${said(after)}; the record stays.`,
     });
   }
+}
+
+/** The items of a list by what tells them apart; of two that are alike the first. */
+function itemsByName(node: YAMLSeq, identity: (item: Fields) => string): Map<string, YAMLMap> {
+  const items = new Map<string, YAMLMap>();
+  for (const item of node.items) {
+    const name = isMap(item) ? identity(plain(item) as Fields) : undefined;
+    if (isMap(item) && name !== undefined && !items.has(name)) items.set(name, item);
+  }
+  return items;
 }
 
 function plain(node: unknown): unknown {

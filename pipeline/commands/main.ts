@@ -29,7 +29,7 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
   }
 }
 
-/** What the system refuses to any program: a full disk, a place that may not be written. It is no bug of ours. */
+/** The system refuses these to any program: a full disk, a place that may not be written. They are no bugs of ours. */
 const REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"]);
 
 function refusalOf(error: unknown): unknown {

@@ -7,7 +7,7 @@ import type { ImportedRecord } from "./imported.ts";
 /** A record as plain data, without what is absent. */
 export type PlainRecord = Readonly<Record<string, unknown>>;
 
-/** Where the record is that was imported last: what differs from it in the data folder was written by a person. */
+/** The path of the record that was imported last: what differs from it in the data folder was written by a person. */
 export function statePath(id: string): string {
   return `interfaces/.imported/${id}.json`;
 }

@@ -37,7 +37,7 @@ export function storeRecord(made: Imported, file: string, options: OptionsOf<"im
 interface Storing {
   readonly made: Imported;
   readonly folder: SafeFolder;
-  /** Of the record, below the data folder. */
+  /** The path of the record below the data folder. */
   readonly path: string;
 }
 

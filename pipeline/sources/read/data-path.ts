@@ -18,7 +18,7 @@ export function dataPathProblem(path: string): string | undefined {
     : `"${part}" is a hidden file or folder, a backup copy or a folder of packages: none is a part of a data folder.`;
 }
 
-/** The part of a path, with "/" between names, that makes its file none of a data folder; undefined where there is none. */
+/** The first hidden part of a path with "/" between names: a file with such a part is not read as data. Undefined where no part is hidden. */
 export function hiddenPart(path: string): string | undefined {
   const parts = path.split("/");
   return parts.find((part, index) => isRefused(part, parts.slice(0, index).join("/")));

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readSync, writeFileSync, writeSync } from "node:fs";
 
-/** What a file is to hold: a text, bytes, or the bytes of another file, without its permissions. */
+/** The content of a new file: a text, bytes, or the bytes of another file, without its permissions. */
 export type FileContent = string | Uint8Array | { readonly copyOf: string };
 
 const BLOCK = 1024 * 1024;

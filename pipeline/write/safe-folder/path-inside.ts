@@ -4,7 +4,7 @@ import { pathProblem } from "../../core/paths/path-problem.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { shownPath } from "../disk/outcome.ts";
 
-/** Where a file of a folder lies, and what is there. */
+/** The place of a file of a folder, and what is there. */
 interface PlaceInside {
   readonly absolute: string;
   readonly stat: Stats | undefined;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sha256 } from "../../core/hash.ts";
 import { isAlive, thisHost } from "../../engine/lock/lock-holder.ts";
 
-/** What another machine has left in a folder that both use counts as abandoned after so many milliseconds. */
+/** A temporary file of another machine, in a folder that both use, counts as abandoned after so many milliseconds. */
 const FOREIGN_MS = 24 * 60 * 60 * 1000;
 
 /** A name for something that does not outlive its command: `.fairlead-1a2b3c4d-4711-9f8e7d6c5b4a`. */

@@ -17,7 +17,7 @@ interface FailingDisk {
 
 type Call = (...given: never[]) => unknown;
 
-/** What changes a disk, each with whether it makes a file or folder larger, which a full disk refuses. */
+/** The calls that change a disk, each with whether it makes a file or folder larger, which a full disk refuses. */
 const CHANGES = {
   chmodSync: false,
   chownSync: false,

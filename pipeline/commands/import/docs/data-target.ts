@@ -12,7 +12,7 @@ import type { PlannedFile } from "./plan.ts";
 /** Folder of what was imported last; reading a data folder passes it over. */
 const STATE = ".imported";
 
-/** The state files of which one shows that a folder was imported, also where the import did not come to its end. */
+/** The state files. Either one shows that a folder was imported; the second one, that an import did not come to its end. */
 export const STATE_FILES = { imported: "docs.json", pending: "docs-pending.json" } as const;
 
 /** The data folder that an import writes. A file that is a link, or below one, is left alone. */

@@ -14,10 +14,10 @@ interface Fetching {
 
 /** Files that were taken because a page names them. One that does not help its page is dropped again. */
 export class FetchedFiles {
-  /** What asked for the files of the last round, by their paths. */
+  /** The findings that the files of the last round were taken for, by the paths of the files. */
   #asked = new Map<string, Set<string>>();
   readonly #tried = new Set<string>();
-  /** Copies that helped, of which a later mend may take the reference away. */
+  /** Copies that helped. A later mend may take the reference to one away. */
   readonly #copies = new Set<string>();
 
   /** Takes what pages miss and the source has; false where that is nothing. */
@@ -31,7 +31,7 @@ export class FetchedFiles {
     return this.#asked.size > 0;
   }
 
-  /** Drops a file where what asked for it is missing all the same. */
+  /** Drops a file where the finding that it was taken for is there all the same. */
   #dropUseless(errors: readonly Diagnostic[], plan: Plan): void {
     const missing = new Set(errors.map(keyOf));
     for (const [path, keys] of this.#asked) {

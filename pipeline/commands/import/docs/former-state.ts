@@ -5,11 +5,11 @@ import { type DataTarget, STATE_FILES } from "./data-target.ts";
 /** Hashes of files by their paths in the data folder. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** What is known of former imports of a data folder. */
+/** The state that former imports of a data folder have left. */
 export interface FormerState {
-  /** What the last one brought. */
+  /** The files of the last one. */
   readonly imported: Hashes;
-  /** What one that was cut off was about to bring. */
+  /** The files that one which was cut off was about to write. */
   readonly pending: Hashes;
 }
 

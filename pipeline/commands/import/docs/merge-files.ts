@@ -17,10 +17,10 @@ export interface Merged {
   readonly state: Hashes;
 }
 
-/** What happens to each file, by its path. */
+/** The outcome of each file, by its path. */
 export type Outcomes = readonly (readonly [path: string, outcome: Outcome])[];
 
-/** What an import compares. */
+/** The three states that an import compares. */
 export interface Merging {
   readonly plan: Plan;
   readonly former: FormerState;
@@ -38,7 +38,7 @@ export function mergeFiles(merging: Merging): Outcomes {
   return [...paths].sort(compareStrings).map((path) => [path, mergeFile(path, merging)]);
 }
 
-/** What happens to all files, from what happens to each. */
+/** Joins the outcomes of all files. */
 export function joinOutcomes(outcomes: Outcomes, { plan, former }: Merging): Merged {
   const state: Record<string, string> = {};
   for (const [path, { isOpen }] of outcomes) {
@@ -54,7 +54,7 @@ export function joinOutcomes(outcomes: Outcomes, { plan, former }: Merging): Mer
   };
 }
 
-/** What happens to one file, as it is in the data folder now. */
+/** Decides about one file, as it is in the data folder now. */
 export function mergeFile(path: string, { plan, former, target }: Merging): Outcome {
   const file = plan.get(path);
   const next = file === undefined ? undefined : fileHash(file);

@@ -2,7 +2,7 @@ import type { Version } from "../../../write/safe-folder/put-file.ts";
 import type { DataTarget } from "./data-target.ts";
 import type { PlannedFile } from "./plan.ts";
 
-/** What happens to a file of the data folder; `seen` is the version of it that this was decided on. */
+/** A change of a file of the data folder; `seen` is the version of it that this was decided on. */
 export type Change = { readonly path: string; readonly seen: Version } & (
   | { readonly do: "add" | "replace" | "merge"; readonly file: PlannedFile }
   | { readonly do: "remove" }
@@ -16,7 +16,7 @@ export interface Conflict {
   readonly message: string;
 }
 
-/** What an import does about one file. */
+/** The decision of an import about one file. */
 export interface Outcome {
   readonly change?: Change | undefined;
   readonly conflicts?: readonly Conflict[];

@@ -61,7 +61,7 @@ export class PlaceReader {
     return file === undefined ? undefined : this.source.hiddenPart(file.absolute, folder);
   }
 
-  /** What cannot be read as a file of the place: it may be a link to another part of the source. */
+  /** Handles a file that cannot be read below the place: it may be a link to another part of the source. */
   #refused(diagnostic: Diagnostic, place: Place): void {
     const { code, file: path } = diagnostic;
     const own = joined(place.from, path);

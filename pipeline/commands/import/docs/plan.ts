@@ -11,7 +11,7 @@ export function isPagePath(path: string): boolean {
   return pageEnding.test(path);
 }
 
-/** Joins two paths of which either may be empty. */
+/** Joins two paths; either may be empty. */
 export function joined(folder: string, path: string): string {
   return folder === "" ? path : `${folder.replace(/\/$/, "")}/${path}`;
 }

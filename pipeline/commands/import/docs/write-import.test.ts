@@ -74,7 +74,7 @@ const second = {
 };
 const own = { "docs/a.md": lines("Mine", "B", "C", "D"), "docs/own.md": "own\n" };
 
-/** What a folder has of its files; those of the import itself are left out. */
+/** The files of a folder without those of the import itself. */
 function visible(files: Texts): Texts {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !/(?:^|\/)\./.test(path)));
 }

@@ -19,7 +19,7 @@ export function writeSchemas(index: SiteIndex, root = process.cwd()): number {
   return written.length;
 }
 
-/** Brings the snippets of values and terms up to date, where `fairlead schemas` has made them and nobody has changed them. */
+/** Brings the snippets of values and terms up to date, where `fairlead schemas` has made them and no person has changed them. */
 export function updateSnippets(index: SiteIndex, root = process.cwd()): void {
   const folder = new SafeFolder(root);
   if (folder.read(SNIPPETS) !== undefined) writeSnippets(folder, referenceSnippets(index));

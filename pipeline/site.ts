@@ -9,6 +9,7 @@ import {
   checkSome,
   type Findings,
 } from "./checks/site/check-site.ts";
+import { unreadDocs, withoutMenuWarnings } from "./checks/site/unread-docs.ts";
 import { type Checked, compareStrings, type Diagnostic } from "./core/diagnostics.ts";
 import { hashOf } from "./core/hash.ts";
 import { analyticsHosts } from "./core/http/analytics-hosts.ts";
@@ -84,7 +85,13 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { records } = compiled;
   const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
   const textOf = textsOf(files.texts);
-  const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
+  const unread = unreadDocs(files, records.length > 0);
+  const found = [
+    ...files.diagnostics,
+    ...withoutMenuWarnings(indexed.diagnostics, unread),
+    ...unread,
+    ...ruled,
+  ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const { records: written, pictures } = pictured;
   const { sidebars } = compiled;

@@ -53,6 +53,7 @@ export const diagnosticCodes = {
   "diagram-syntax": "fixed",
   "diagram-unsupported": "open",
   "diagram-warning": "open",
+  "docs-unread": "fixed",
   "download-not-allowed": "fixed",
   "drawing-place": "fixed",
   "duplicate-id": "fixed",

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { codes, siteOf } from "../../pages/testing.ts";
+
+const doc = "# A\n\nText.\n";
+const errors = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
+  codes(await siteOf(files)).filter((line) => /docs-unread|menu-unread/.test(line));
+
+const none: [name: string, files: Record<string, string>][] = [
+  [
+    "papers of a repository alone",
+    { "README.md": doc, "CHANGELOG.md": doc, "LICENSE.md": doc, "sub/readme.md": doc },
+  ],
+  ["docs beside other Markdown", { "docs/a.md": doc, "notes/b.md": doc }],
+  ["a draft alone", { "docs/a.md": `---\ndraft: true\n---\n${doc}`, "notes/b.md": doc }],
+  ["files that are copied as they stand", { "static/a.md": doc }],
+  ["an empty folder", {}],
+];
+test.each(none)("nothing is missing: %s", async (_, files) => {
+  expect(await errors(files)).toEqual([]);
+});
+
+const some: [name: string, files: Record<string, string>, gives: string[]][] = [
+  ["Markdown in another folder", { "content/a/x.md": doc, "README.md": doc }, ["content/a/x.md docs-unread"]],
+  ["Markdown at the top", { "a.md": doc }, ["a.md docs-unread"]],
+  ["parts alone", { "docs/_a.md": doc }, ["docs/_a.md docs-unread"]],
+  [
+    "mdBook",
+    { "book.toml": "", "src/SUMMARY.md": "- [One](one.md)\n", "src/one.md": doc },
+    ["src/one.md docs-unread"],
+  ],
+  [
+    "GitBook and HonKit",
+    { "SUMMARY.md": "# S\n\n* [One](a/one.md)\n* [Two](a/two.md)\n", "a/one.md": doc, "a/two.md": doc },
+    ["SUMMARY.md:3:1 docs-unread", "SUMMARY.md:4:1 docs-unread"],
+  ],
+  [
+    "a menu with docs in docs/ and elsewhere",
+    { "mkdocs.yml": "nav:\n  - a.md\n  - b.md\n  - gone.md\n", "docs/a.md": doc, "src/b.md": doc },
+    ["mkdocs.yml:3:5 docs-unread", "mkdocs.yml:4:5 menu-unread"],
+  ],
+  [
+    "a sidebar of Docusaurus with a part",
+    {
+      "docusaurus.config.js": "module.exports = {};\n",
+      "sidebars.js": 'module.exports = { s: ["a", "_b"] };\n',
+      ...{ "docs/a.md": doc, "docs/_b.md": doc },
+    },
+    ["sidebars.js:1:29 docs-unread"],
+  ],
+];
+test.each(some)("an error tells the rule that leaves out %s", async (_, files, gives) => {
+  expect(await errors(files)).toEqual(gives);
+});

@@ -72,6 +72,7 @@ export const diagnosticCodes = {
   "external-link-private": "open",
   "external-link-unsure": "open",
   "file-kind": "fixed",
+  "file-name-form": "fixed",
   "file-outside": "fixed",
   "file-unreadable": "fixed",
   "file-vanished": "fixed",

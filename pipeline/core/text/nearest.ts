@@ -9,10 +9,11 @@ const longestWord = 200;
  */
 export function nearest(word: string, candidates: Iterable<string>, limit = 3): string[] {
   if (word.length === 0 || word.length > longestWord) return [];
-  const folded = word.toLowerCase();
+  const normal = word.normalize("NFC");
+  const folded = normal.toLowerCase();
   const found: { candidate: string; distance: number }[] = [];
   for (const candidate of candidates) {
-    if (candidate === word || candidate.length > longestWord) continue;
+    if (candidate.normalize("NFC") === normal || candidate.length > longestWord) continue;
     // Whoever is further away than the last of enough others is not among the best.
     const last = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
     const allowed = Math.min(allowedDistance(Math.max(word.length, candidate.length)), last);

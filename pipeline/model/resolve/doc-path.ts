@@ -81,13 +81,13 @@ function isPlain(text: string): boolean {
   return /^[A-Za-z0-9._~/-]*$/.test(text);
 }
 
-/** Decodes percent-encoding; a malformed text is returned as it is. */
+/** Decodes percent-encoding, in normal form C as all names are; a malformed text stays encoded. */
 export function safeDecode(text: string): string {
-  if (!text.includes("%")) return text;
+  if (!text.includes("%")) return text.normalize("NFC");
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).normalize("NFC");
   } catch {
-    return text;
+    return text.normalize("NFC");
   }
 }
 

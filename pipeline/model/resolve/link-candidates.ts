@@ -14,8 +14,9 @@ const rootFolders = ["", "static/", "public/", "docs/"];
 
 /** Splits a target into path, query with "?", and fragment with "#". */
 export function splitTarget(target: string): { path: string; search: string; hash: string } {
-  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target);
-  return { path: match?.[1] ?? target, search: match?.[2] ?? "", hash: match?.[3] ?? "" };
+  const normal = target.normalize("NFC");
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(normal);
+  return { path: match?.[1] ?? normal, search: match?.[2] ?? "", hash: match?.[3] ?? "" };
 }
 
 /** Files that a link may mean, relative to the data folder. The first one is it nearly always, so they come one by one. */

@@ -84,7 +84,7 @@ class MenuTree {
 
   #folder(name: string, item: MenuItem): TreeNode[] {
     if (name === ".") return this.remaining(this.folders);
-    const found = this.#byFolder.get(`${this.place.set.folder}/${name}`);
+    const found = this.#byFolder.get(`${this.place.set.folder}/${name}`.normalize("NFC"));
     if (found === undefined) return this.#missing(item, name) ?? [];
     const [taken] = this.remaining([found]);
     return taken?.kind === "category" ? [...(taken.doc ? [taken.doc] : []), ...taken.children] : [];
@@ -96,7 +96,7 @@ class MenuTree {
       const isNothing = item.isDraft === true && item.items?.length === 0;
       return isNothing ? this.#unread(item, `The chapter "${item.label ?? ""}" has no file`) : undefined;
     }
-    const found = id === undefined ? this.#byTarget(target ?? "") : this.#byId.get(id);
+    const found = id === undefined ? this.#byTarget(target ?? "") : this.#byId.get(id.normalize("NFC"));
     return found ?? this.#missing(item, id ?? target ?? "");
   }
 

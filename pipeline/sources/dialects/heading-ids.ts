@@ -10,7 +10,7 @@ export class HeadingIds {
 
   /** The anchor of a heading, which nothing else has. */
   idOf(text: string): string {
-    const base = this.rule.slug(text);
+    const base = this.rule.slug(text.normalize("NFC"));
     let id = base;
     let count = this.#counts.get(base) ?? 0;
     while (id === "" || this.#taken.has(id)) id = this.rule.next(id, base, ++count);

@@ -1,12 +1,15 @@
+import { relative } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Version } from "../../write/safe-folder/put-file.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { typeOfPath } from "../parse/source-type.ts";
 import { dataPathProblem } from "../read/data-path.ts";
+import { diskPath } from "../read/disk-path.ts";
 
 export interface OpenedFile {
   /** The data folder. */
   readonly data: string;
+  /** Its path below the data folder, with the letters that the disk has. */
   readonly path: string;
   readonly text: string;
   /** Who writes must have seen these bytes. */
@@ -26,10 +29,11 @@ function isEditable(path: string): boolean {
 export function openSource(data: string, path: string): OpenedFile | undefined {
   if (!isEditable(path)) return undefined;
   try {
-    const found = new SafeFolder(data).read(path);
+    const named = relative(data, diskPath(data, path)).replaceAll("\\", "/");
+    const found = new SafeFolder(data).read(named);
     if (found === undefined) return undefined;
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(found.bytes);
-    return { data, path, text, version: found.version };
+    return { data, path: named, text, version: found.version };
   } catch (error) {
     // A link that leads out, a file that may not be read or one that is not UTF-8.
     if (error instanceof UsageError || error instanceof TypeError) return undefined;

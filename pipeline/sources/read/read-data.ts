@@ -6,6 +6,7 @@ import { type Checked, compareStrings, type Diagnostic } from "../../core/diagno
 import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
+import { NormalNames, sameName } from "./normal-names.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -88,9 +89,15 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   const visit = (folder: string, trail: readonly string[]): void => {
     const directory = trail.at(-1) ?? root;
     const entries = readdirSync(directory, { withFileTypes: true });
+    const names = new NormalNames();
     for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
       if (isIgnored(entry.name, folder)) continue;
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      const { name, twin } = names.take(entry.name);
+      const path = folder === "" ? name : `${folder}/${name}`;
+      if (twin !== undefined) {
+        diagnostics.push(sameName({ file: path, name: entry.name, twin }));
+        continue;
+      }
       const absolute = folder === "" ? join(root, entry.name) : directory + sep + entry.name;
       try {
         visitEntry(entry, { path, absolute, trail });

@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { diskPath } from "./disk-path.ts";
 import type { TextFile } from "./read-data.ts";
 import { textHash } from "./text-hash.ts";
 
@@ -15,7 +15,7 @@ export function readSaved(
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
     return paths.map((path) => {
-      const absolute = join(root, path);
+      const absolute = diskPath(root, path);
       const stat = lstatSync(absolute);
       if (!stat.isFile() || stat.size > fileBytes) throw new Error(`${path} is no plain text file.`);
       const bytes = readFileSync(absolute);

@@ -21,7 +21,7 @@ export function includable(
   };
   return {
     textOf(path) {
-      const file = files().get(path);
+      const file = files().get(path.normalize("NFC"));
       if (file === undefined) return undefined;
       return file.kind === "text" ? file.text : assetText(file, limits.fileBytes);
     },

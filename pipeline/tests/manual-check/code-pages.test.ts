@@ -14,6 +14,8 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "internal-error": "it means a bug of Fairlead; an input that shows one is mended",
   "file-kind":
     "it needs a pipe or socket, which no repository can hold; pipeline/sources/read/read-data.test.ts",
+  "file-name-form":
+    "it needs two names of which no disk of macOS can hold both; pipeline/pages/normal-form.test.ts",
   "file-unreadable":
     "it needs rights that a test cannot take from itself; pipeline/sources/read/read-data.test.ts",
   "limit-diagnostics":

@@ -64,8 +64,17 @@ function build(source: string, events: Event[], { lines, base }: YamlLocation): 
   const mistakes = [...checkDocuments(source, events, nodes), ...checkNodes(nodes, { source, lineOf })];
   if (mistakes.some(leavesNoValue)) return { mistakes, document: undefined };
   // Duplicate keys are reported above; here the last one wins instead of ending the run.
-  const [value] = constructFromEvents(firstDocument(events), { source, schema: CORE_SCHEMA, json: true });
+  const [read] = constructFromEvents(firstDocument(events), { source, schema: CORE_SCHEMA, json: true });
+  const value = source === source.normalize("NFC") ? read : withNormalNames(read);
   return { mistakes, document: { value, positions: positionsOf(nodes, lines, base) } };
+}
+
+/** Ids, paths and addresses in normal form C, as all names are. Prose stays as it is written, and so do positions in it. */
+function withNormalNames(value: unknown): unknown {
+  if (typeof value === "string") return /\s/.test(value) ? value : value.normalize("NFC");
+  if (Array.isArray(value)) return value.map(withNormalNames);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNormalNames(item)]));
 }
 
 function leavesNoValue({ code, severity }: Mistake): boolean {

@@ -58,7 +58,8 @@ function idAtEnd(content: string, isTight: boolean): { id: string; start: number
 }
 
 /** Reserved at once, so that no heading with an id by rule can take it. */
-function giveId(run: Run, token: Token, { id, span }: { id: string; span: Span }): void {
+function giveId(run: Run, token: Token, { id: written, span }: { id: string; span: Span }): void {
+  const id = written.normalize("NFC");
   if (run.explicitIds.has(id)) {
     run.report({
       code: "heading-id-duplicate",

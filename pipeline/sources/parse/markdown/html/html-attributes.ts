@@ -54,11 +54,16 @@ function renderAttribute(
   }
   if (name === "open") return " open";
   if (form === dimensionForm) return ` ${name}="${htmlDimension(attribute.value)}"`;
-  if (name === "id" && !claimId(run, attribute.value, span)) return "";
+  if (name === "id") return renderId(run, attribute.value.normalize("NFC"), span);
   const value = texts.has(name)
     ? writeReferences(attribute.written, { run, spanAt: valueSpanAt, marker: valueTextMarker })
     : escapeHtml(attribute.value);
   return ` ${name}="${value}"`;
+}
+
+/** In the form in which fragments of links are compared. */
+function renderId(run: Run, id: string, span: Span): string {
+  return claimId(run, id, span) ? ` id="${escapeHtml(id)}"` : "";
 }
 
 function isId({ name }: HtmlAttribute): boolean {

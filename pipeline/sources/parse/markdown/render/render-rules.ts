@@ -62,14 +62,14 @@ function cellText(frames: OpenElements, text: string): string {
 
 /** Where two tabs were given one id, the second has none, which is reported. */
 function renderTabOpen({ run }: Rendering, { meta }: Token): string {
-  const id = String(meta?.id);
+  const id = String(meta?.id).normalize("NFC");
   const isOwn = claimId(run, id, meta?.span as Span);
   return `<section class="tab"${isOwn ? ` id="${escapeHtml(id)}"` : ""}>`;
 }
 
 /** A place to link to that shows nothing. */
 function renderAnchor({ run }: Rendering, { meta }: Token): string {
-  const id = String(meta?.id);
+  const id = String(meta?.id).normalize("NFC");
   return claimId(run, id, meta?.span as Span) ? `<span id="${escapeHtml(id)}"></span>` : "";
 }
 

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { deflate } from "../../../engine/deflate/deflate.ts";
+import { directoryEnd, farHeader, MOST_32 } from "./zip64.ts";
 
 /** A file as it lies in a zip. */
 export interface PackedFile {
@@ -61,7 +62,7 @@ export function zipStretch(entries: readonly ZipEntry[]): ZipStretch {
 
 /**
  * A zip without times, in the order given, part by part: nobody has to have all of it in memory. A stretch is asked for
- * when the one before has been taken. Up to 65,535 files and 4 GiB; more is refused.
+ * when the one before has been taken. From 65,536 files or 4 GiB on its end has the form of ZIP64.
  */
 export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
   const directories: Buffer[] = [];
@@ -72,25 +73,27 @@ export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
     for (const part of stretch.body) offset += part.length;
     yield* stretch.body;
   }
-  if (files > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
-  const central = Buffer.concat(directories);
-  if (offset + central.length > 0xffffffff) throw new RangeError("A zip of this form is 4 GiB at most.");
-  yield central;
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files, 8);
-  end.writeUInt16LE(files, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield end;
+  let size = 0;
+  for (const directory of directories) {
+    yield directory;
+    size += directory.length;
+  }
+  yield directoryEnd({ files, size, offset });
 }
 
 /** A part of a directory whose files stand so many bytes further on. */
 function movedBy(offset: number, directory: Uint8Array): Buffer {
   const moved = Buffer.from(directory);
-  for (let at = 0; at < moved.length; at += CENTRAL_BYTES + moved.readUInt16LE(at + NAME_LENGTH))
-    moved.writeUInt32LE(moved.readUInt32LE(at + OFFSET) + offset, at + OFFSET);
-  return moved;
+  const parts: Buffer[] = [];
+  for (let at = 0; at < moved.length; ) {
+    const end = at + CENTRAL_BYTES + moved.readUInt16LE(at + NAME_LENGTH);
+    const place = moved.readUInt32LE(at + OFFSET) + offset;
+    const header = moved.subarray(at, end);
+    if (place < MOST_32) header.writeUInt32LE(place, OFFSET);
+    parts.push(place < MOST_32 ? header : farHeader(header, place));
+    at = end;
+  }
+  return Buffer.concat(parts);
 }
 
 function localHeader({ path, crc, size, bytes }: ZipEntry): Buffer {

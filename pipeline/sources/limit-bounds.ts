@@ -4,7 +4,7 @@ import { defaultLimits, type Limits } from "./parse/types.ts";
 export type FileLimits = Limits & { readonly imageBytes: number };
 
 /** What `limits` of `site.yaml` may set. */
-type LimitName = Exclude<keyof FileLimits, "dialect" | "components">;
+type LimitName = Exclude<keyof FileLimits, "dialect" | "components" | "formulas">;
 
 const MEBIBYTE = 1024 * 1024;
 

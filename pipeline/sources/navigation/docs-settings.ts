@@ -2,7 +2,9 @@ import type { Checked } from "../../core/diagnostics.ts";
 import { mkdocsFiles } from "../dialects/address-rules.ts";
 import type { Dialect, DialectName, TargetRule } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/dialects.ts";
+import type { FormulaRule } from "../dialects/formula-rules.ts";
 import { docsOptions, docusaurusItems } from "./docusaurus-menu.ts";
+import { formulaRule, type SystemSettings } from "./formula-settings.ts";
 import { itemsBelow, type Literal, textBelow, valueBelow } from "./literal.ts";
 import { type Menu, type MenuItem, MenuReader } from "./menu.ts";
 import { mkdocsItems } from "./mkdocs-menu.ts";
@@ -16,6 +18,8 @@ export interface DocsSettings {
   readonly dialect: Dialect;
   /** Absent: folders are the menu. */
   readonly menu?: Menu | undefined;
+  /** Which texts are formulas. */
+  readonly formulas: FormulaRule;
 }
 
 /** The files of a data folder. */
@@ -29,12 +33,13 @@ export function docsSettings(name: DialectName, files: ReadableFiles): Checked<D
   const dialect = dialects[name];
   const read = readers[name];
   const found = read === undefined ? {} : read(files);
-  const { targets = dialect.addresses.targets, base, menu, items, reader } = found;
+  const { targets = dialect.addresses.targets, base, menu, items, reader, settings } = found;
   const isMenu = menu !== undefined && items !== undefined && !isWholeTree(items);
   return {
     value: {
       dialect: targets === undefined ? dialect : withTargets(dialect, targets, base),
       menu: isMenu ? { ...menu, items } : undefined,
+      formulas: formulaRule(name, settings),
     },
     diagnostics: reader?.diagnostics ?? [],
   };
@@ -47,6 +52,7 @@ interface Found {
   readonly menu?: Pick<Menu, "file" | "folder">;
   readonly items?: readonly MenuItem[];
   readonly reader?: MenuReader;
+  readonly settings?: SystemSettings | undefined;
 }
 
 const readers: Partial<Record<DialectName, (files: ReadableFiles) => Found>> = {
@@ -85,7 +91,8 @@ function settingsFile(files: ReadableFiles, wanted: RegExp): SettingsFile | unde
 }
 
 function docusaurus(files: ReadableFiles): Found {
-  const config = settingsFile(files, /^docusaurus\.config\.[cm]?[jt]s$/)?.literal;
+  const settings = settingsFile(files, /^docusaurus\.config\.[cm]?[jt]s$/);
+  const config = settings?.literal;
   const sidebars = settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
   const route = textBelow(docsOptions(config), "routeBasePath");
   const { targets } = dialects.docusaurus.addresses;
@@ -96,6 +103,7 @@ function docusaurus(files: ReadableFiles): Found {
       finalSlash: finalSlashOf(textBelow(config, "trailingSlash")),
     },
     base: textBelow(config, "baseUrl"),
+    settings,
   };
   return sidebars === undefined ? found : { ...found, ...menuOf(sidebars, docusaurusItems) };
 }
@@ -115,8 +123,8 @@ function vitepress(files: ReadableFiles): Found {
     valueBelow(literal, "locales", "root", "themeConfig", "sidebar");
   const base = textBelow(literal, "base");
   return sidebar === undefined
-    ? { base }
-    : { base, ...menuOf({ ...config, literal: sidebar }, vitepressItems) };
+    ? { base, settings: config }
+    : { base, settings: config, ...menuOf({ ...config, literal: sidebar }, vitepressItems) };
 }
 
 function mkdocs(files: ReadableFiles): Found {
@@ -124,7 +132,7 @@ function mkdocs(files: ReadableFiles): Found {
   const { literal } = config ?? {};
   const isFiles = /^(?:false|no|off)$/i.test(textBelow(literal, "use_directory_urls") ?? "");
   const address = /^https?:\/\/[^/]+(\/.*)$/.exec(textBelow(literal, "site_url") ?? "")?.[1];
-  const found = { targets: isFiles ? mkdocsFiles.targets : undefined, base: address };
+  const found = { targets: isFiles ? mkdocsFiles.targets : undefined, base: address, settings: config };
   const nav = itemsBelow(literal, "nav");
   if (config === undefined || nav.length === 0) return found;
   const reader = new MenuReader(config.path, config.text);
@@ -134,7 +142,7 @@ function mkdocs(files: ReadableFiles): Found {
 function mdbook(files: ReadableFiles): Found {
   const book = files.textOf("book.toml") ?? files.textOf("docs/book.toml") ?? "";
   const base = /^site-url\s*=\s*["']([^"'\n]*)["']/m.exec(book)?.[1];
-  return { base, ...summary(files, "docs/SUMMARY.md") };
+  return { base, settings: { text: book }, ...summary(files, "docs/SUMMARY.md") };
 }
 
 function menuOf(

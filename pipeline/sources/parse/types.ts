@@ -1,5 +1,6 @@
 import type { Position } from "../../core/diagnostics.ts";
 import type { ComponentMeanings, DialectName } from "../dialects/dialect.ts";
+import type { FormulaRule } from "../dialects/formula-rules.ts";
 
 /** Limits on one file, and how it is read. Settings of `site.yaml`; there is no limit on the number of files. */
 export interface Limits {
@@ -17,6 +18,8 @@ export interface Limits {
   readonly drawingCost: number;
   /** The system that the docs were written for; absent: Fairlead itself. */
   readonly dialect?: DialectName | undefined;
+  /** By which system's rule a text has formulas; absent: by that of the dialect without its settings. */
+  readonly formulas?: FormulaRule | undefined;
   /** What the site says that its components of MDX or Vue mean. */
   readonly components?: ComponentMeanings | undefined;
 }

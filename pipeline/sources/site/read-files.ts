@@ -3,6 +3,7 @@ import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { detectDialect, type FoundDialect } from "../dialects/detect.ts";
 import type { DialectName } from "../dialects/dialect.ts";
+import { type FormulaRule, usualFormulas } from "../dialects/formula-rules.ts";
 import { type DocsSettings, docsSettings } from "../navigation/docs-settings.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
@@ -56,7 +57,7 @@ export function readFiles({
     texts,
     assets,
     refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
-    limits,
+    limits: withFormulas(limits, site?.docs?.formulas ?? docs.value.formulas),
     dialect,
     docs: docs.value,
     diagnostics: docs.diagnostics.length === 0 ? diagnostics : [...diagnostics, ...docs.diagnostics],
@@ -66,6 +67,11 @@ export function readFiles({
 /** Fairlead's own dialect is not named: what was parsed before is still right. */
 function dialectOf(name: DialectName | undefined): Pick<Limits, "dialect"> {
   return name === undefined || name === "fairlead" ? {} : { dialect: name };
+}
+
+/** Fairlead's own rule is not named either, where it is that of the dialect. */
+function withFormulas(limits: Limits, formulas: FormulaRule): Limits {
+  return formulas === usualFormulas[limits.dialect ?? "fairlead"] ? limits : { ...limits, formulas };
 }
 
 function siteSourceOf(files: readonly SourceFile[], engine: Engine): SiteSource | undefined {

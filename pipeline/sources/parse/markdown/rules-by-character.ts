@@ -7,7 +7,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ["newline", "\n"],
   ["web_autolink", ":"],
   ["value", "{"],
-  ["formula", "$"],
+  ["formula", "$\\"],
   ["escape", "\\"],
   ["backticks", "`"],
   ["strikethrough", "~"],

@@ -3,6 +3,7 @@ import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../../core/diagnostics.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { dialects } from "../../dialects/dialects.ts";
+import { type FormulaRule, usualFormulas } from "../../dialects/formula-rules.ts";
 import { HeadingIds } from "../../dialects/heading-ids.ts";
 import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
 import type { CodeCache } from "./code/highlight.ts";
@@ -42,6 +43,7 @@ export class Run {
   readonly htmlIds = new Set<string>();
   readonly claimedIds = new Set<string>();
   readonly dialect: Dialect;
+  readonly formulas: FormulaRule;
   readonly headingIds: HeadingIds;
   /** Index into `links` by offset, so that a reference definition is listed once. */
   readonly linkAt = new Map<number, number>();
@@ -67,6 +69,7 @@ export class Run {
 
   constructor(readonly input: RunInput) {
     this.dialect = dialects[input.limits.dialect ?? "fairlead"];
+    this.formulas = input.limits.formulas ?? usualFormulas[input.limits.dialect ?? "fairlead"];
     this.headingIds = new HeadingIds(this.dialect.anchors);
   }
 

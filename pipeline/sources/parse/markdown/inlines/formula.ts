@@ -1,61 +1,45 @@
 import type { StateInline } from "markdown-it";
 import { renderFormula } from "../render/formula.ts";
 import { runOf } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+import { formulaSpans } from "./formula-spans.ts";
 
-const wordCharacter = /[\p{L}\p{N}]/u;
-
-/**
- * `$x^2$`, and `$$x^2$$` for a formula on its own line. As in Pandoc, a dollar opens only before and closes
- * only after a character that is no space; no letter or digit may touch it outside, so "$5 and $6" are prices.
- */
+/** A formula within a line, by the rule of the system that the text was written for. */
 export function formula(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
-  if (src[pos] !== "$") return false;
-  const marker = src[pos + 1] === "$" ? "$$" : "$";
-  const start = pos + marker.length;
-  const end = closingDollar(src, start, posMax);
-  if (end === undefined || !isFormula(state, { marker, start, end })) {
-    if (!silent) state.pending += marker;
-    state.pos += marker.length;
+  const sign = src[pos];
+  if (sign !== "$" && sign !== "\\") return false;
+  const run = runOf(state.env);
+  const found = formulaSpans[run.formulas](src, pos, posMax);
+  if (found === undefined) return false;
+  if ("text" in found) {
+    if (!silent) state.pending += src.slice(pos, pos + found.text);
+    state.pos += found.text;
     return true;
   }
   if (!silent) {
-    const run = runOf(state.env);
+    const { start, end, isDisplay } = found;
+    const { tex, places } = texOf(src.slice(start, end), run.formulas === "mdbook");
     const token = state.push("formula_inline", "", 0);
-    token.content = src.slice(start, end).trim();
-    token.meta = {
-      html: renderFormula(run, {
-        tex: src.slice(start, end),
-        display: marker === "$$",
-        span: (from, to) => run.span(start + from, start + to),
-      }),
-    };
+    token.content = tex.trim();
+    const span = (from: number, to: number): Span =>
+      run.span(start + (places[from] ?? from), start + (places[to] ?? to));
+    token.meta = { html: renderFormula(run, { tex, display: isDisplay, span }) };
   }
-  state.pos = end + marker.length;
+  state.pos = found.after;
   return true;
 }
 
-function closingDollar(text: string, start: number, max: number): number | undefined {
-  for (let i = start; i < max; i++) {
-    if (text[i] === "\\") i++;
-    else if (text[i] === "$") return i > start ? i : undefined;
+/** mdBook reads a formula as Markdown first, which takes the backslash from before a sign. `places` are those of the source. */
+function texOf(source: string, isMarkdown: boolean): { tex: string; places: readonly number[] } {
+  if (!isMarkdown || !source.includes("\\")) return { tex: source, places: [] };
+  const places: number[] = [];
+  let tex = "";
+  for (let at = 0; at < source.length; at++) {
+    if (/^\\[!-/:-@[-`{-~]/.test(source.slice(at, at + 2))) at++;
+    places.push(at);
+    tex += source.charAt(at);
   }
-  return undefined;
-}
-
-function isFormula(
-  state: StateInline,
-  { marker, start, end }: { marker: string; start: number; end: number },
-) {
-  const { src, pos, posMax } = state;
-  if (end + marker.length > posMax || !src.startsWith(marker, end)) return false;
-  if (marker === "$$") return true;
-  if (/\s/.test(src[start] ?? " ") || /\s/.test(src[end - 1] ?? " ")) return false;
-  if (isPrices(src.slice(start, end))) return false;
-  return !wordCharacter.test(src[pos - 1] ?? "") && !wordCharacter.test(src[end + 1] ?? "");
-}
-
-/** "$6, or US$" in "costs $6, or US$ 5": words after an amount, and no sign of mathematics. */
-function isPrices(text: string): boolean {
-  return /^\d/.test(text) && /\s/.test(text) && !/[\\^_=+*/<>{}-]/.test(text);
+  places.push(source.length);
+  return { tex, places };
 }

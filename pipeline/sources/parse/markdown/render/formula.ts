@@ -19,6 +19,7 @@ const loadKatex = once(() => createRequire(import.meta.url)(packageFile("katex.c
 
 /** MathML of a TeX formula; without one, the formula as code. */
 export function renderFormula(run: Run, { tex, display, span }: Formula): string {
+  if (reportRemarks(run, tex, span)) return `<code>${escapeText(tex.trim())}</code>`;
   const katex = loadKatex();
   const leading = tex.length - tex.trimStart().length;
   const refused: string[] = [];
@@ -37,6 +38,27 @@ export function renderFormula(run: Run, { tex, display, span }: Formula): string
     report(run, span(start, start + (length ?? 0)), `The formula cannot be read: ${reason(message)}.`);
   }
   return `<code>${escapeText(tex.trim())}</code>`;
+}
+
+/** What a backslash stands before, text that is shown as written, and a remark with the line break that ends it. */
+const pieces = /\\verb\*?([^a-zA-Z\s*]).*?\1|\\[\s\S]|%/g;
+
+/** To TeX an unescaped "%" hides the rest of its line, also where a row of a table ends on it. */
+function reportRemarks(run: Run, tex: string, span: Formula["span"]): boolean {
+  let line = -1;
+  for (const { 0: piece, index } of tex.matchAll(pieces)) {
+    if (piece !== "%" || index < line) continue;
+    const end = tex.indexOf("\n", index);
+    line = end === -1 ? tex.length : end;
+    run.report({
+      code: "formula-syntax",
+      severity: "error",
+      span: span(index, index + 1),
+      message: "This % hides the rest of its line in the formula.",
+      hint: "Write \\% for the sign itself.",
+    });
+  }
+  return line !== -1;
 }
 
 const options: KatexOptions = {

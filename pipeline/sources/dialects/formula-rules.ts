@@ -1,0 +1,16 @@
+import type { SiteSource } from "../../../schema/generated/types.ts";
+import type { DialectName } from "./dialect.ts";
+
+/** By which system's rule a text has formulas, as `docs.formulas` of `site.yaml` names it. */
+export type FormulaRule = NonNullable<NonNullable<SiteSource["docs"]>["formulas"]>;
+
+/** The rule of docs of which no settings are known: most systems have formulas only where their settings say so. */
+export const usualFormulas: Readonly<Record<DialectName, FormulaRule>> = {
+  fairlead: "fairlead",
+  github: "fairlead",
+  gitbook: "gitbook",
+  docusaurus: "none",
+  vitepress: "none",
+  mkdocs: "none",
+  mdbook: "none",
+};

@@ -14,13 +14,21 @@ const CONTENTS_PLACE = '<div class="contents-place"></div>';
 /** Marks to copy the address of a heading; paper has none. */
 const HEADING_MARK = /<a class="heading-anchor"[^>]*>#<\/a>/g;
 
+/**
+ * Browsers make an element of the PDF of each `figure`, without the words that its drawing has for those who do not see
+ * it, around that of the drawing, which has them. A group has no words of its own to miss.
+ */
+const FIGURE = /<figure(?=[\s>])(?![^>]*\srole=)/g;
+
 /** The styles of a page are those of the site; what only the printed datasheet has comes with it and is in no file of the site. */
 export const renderSheet: RenderSheet = (record, shell, pages = new Map()) => {
   const context = contextOf(shell);
   const drawn = toMarkup(
     <Sheet record={record} context={context} contents={<div className="contents-place" />} />,
   );
-  const { html, entries } = numberSheet(drawn.replaceAll(HEADING_MARK, ""));
+  const { html, entries } = numberSheet(
+    drawn.replaceAll(HEADING_MARK, "").replaceAll(FIGURE, '<figure role="group"'),
+  );
   const contents = toMarkup(<Contents entries={entries} pages={pages} />);
   return [
     `<!doctype html><html lang="${escapeAttribute(shell.lang)}" dir="${escapeAttribute(shell.dir)}"><head><meta charset="utf-8">`,

@@ -10,6 +10,7 @@ import { temporaryFolder } from "../../write/safe-folder/temporary-folder.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
 import { destinationPages } from "./destination-pages.ts";
+import { withoutPageLinks } from "./lone-sheet.ts";
 import { normalisePdf } from "./normalise-pdf.ts";
 import { printPage } from "./print-page.ts";
 
@@ -26,8 +27,8 @@ interface Printing {
 }
 
 /** Part of every key; a change of how sheets are printed raises it. */
-const FORM = "datasheet 2";
-/** Links of a sheet have to lead somewhere; where the site does not know its own address they lead nowhere. */
+const FORM = "datasheet 3";
+/** The address of the document while it is printed, where the site does not know its own; nothing in it leads there. */
 const NOWHERE = "https://site.invalid";
 
 /** The datasheet of every product that publishes a value, as files below `/exports/product/`. */
@@ -60,11 +61,15 @@ interface Work extends Printing {
 
 /** The document names all that it is drawn with by hashes, so that it stands for everything that the sheet depends on. */
 async function printSheet({ record, file, date }: SheetPlan, work: Work): Promise<ExportedFile> {
-  const { shell, version, engine, renderSheet } = work;
+  const { shell, version, engine } = work;
   const url = (shell.url ?? NOWHERE) + encodeURI(shell.base + record.pathname.slice(1));
+  const renderSheet: RenderSheet = (...given) => {
+    const html = work.renderSheet(...given);
+    return shell.url === undefined ? withoutPageLinks(html, url) : html;
+  };
   const key = hashOf(FORM, version, url, date, renderSheet(record, shell));
   const printed = await engine.memoLater("sheet", key, async () =>
-    normalisePdf(await printNumbered(record, url, work), date).toString("base64"),
+    normalisePdf(await printNumbered(record, url, { ...work, renderSheet }), date).toString("base64"),
   );
   const bytes = Buffer.from(printed, "base64");
   return {

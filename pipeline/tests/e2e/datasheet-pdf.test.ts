@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ExportsIndex } from "../../../schema/generated/types.ts";
@@ -77,6 +77,18 @@ describe("with --pdf", () => {
     expect(text).toContain("/StructTreeRoot");
   });
 
+  test("each figure of the structure has the words of its drawing", () => {
+    let figures = 0;
+    for (const path of sheets(first)) {
+      const text = readFileSync(join(first, path), "latin1");
+      for (const [element] of text.matchAll(/<<\/Type \/StructElem\s+\/S \/Figure\b[\s\S]*?endobj/g)) {
+        figures++;
+        expect(element, path).toMatch(/\/Alt [(<]/);
+      }
+    }
+    expect(figures).toBeGreaterThan(0);
+  });
+
   test("the index of exports and the page list each file with its size and check sum", () => {
     for (const path of sheets(first)) {
       const bytes = readFileSync(join(first, path));
@@ -111,6 +123,50 @@ describe("with --pdf", () => {
     );
     expect(page(plain, "products/sample-anchor")).not.toContain("qr-code");
   });
+});
+
+test("the datasheet of a site without an address leads to itself and to other sites alone", async () => {
+  const folder = newFolder();
+  const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
+  mkdirSync(join(folder, "products"));
+  mkdirSync(join(folder, "docs"));
+  write("docs/start.md", "# Start\n");
+  write(
+    "parameters.yaml",
+    "type: parameters\nparameters:\n  - { id: supply-voltage, name: Supply voltage, kind: voltage, units: [V], section: recommended, definition: Voltage at the input. }\n",
+  );
+  write(
+    "sources.yaml",
+    'type: sources\nsources:\n  - { id: page, kind: company, title: Sample page, url: "https://example.org/board", date: "2025-01-02" }\n',
+  );
+  write(
+    "products/pump.yaml",
+    `type: product
+id: pump
+title: Pump board
+summary: A sample board.
+state: published
+function: Drives a pump, as [the docs](/docs/start) say.
+lifecycle: not-stated
+maturity: not-stated
+datasheet:
+  sections:
+    - id: recommended
+      groups:
+        - rows:
+            - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: page }
+`,
+  );
+  const out = join(newFolder(), "out");
+  const { code, stdout, stderr } = await fairlead(
+    ["build", "--data", folder, "--out", out, "--cache", "none", "--pdf"],
+    { env: { FAIRLEAD_BROWSER: findBrowser() ?? "" } },
+  );
+  expect([code, stderr], stdout).toEqual([0, ""]);
+  const text = readFileSync(join(out, "exports/product/pump.pdf"), "latin1");
+  expect(text).not.toContain("site.invalid");
+  expect(text).toContain("/URI (https://example.org/board)");
+  expect(text).toMatch(/\/Dest \/\S*1/);
 });
 
 test("without --pdf there is no PDF and no page offers one", () => {

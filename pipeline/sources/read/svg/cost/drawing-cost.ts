@@ -210,9 +210,17 @@ function ownPaint(node: SvgNode, { isCopy }: Way): Paint {
 
 /** What the drawing is seen through. */
 function pictureOf({ attributes }: SvgNode): Box {
-  const [, , width, height] = numbersIn(attributes.get("viewBox") ?? "");
-  const size = (key: string): number => Number.parseFloat(attributes.get(key) ?? "") || 1000;
-  return { left: 0, top: 0, right: width || size("width"), bottom: height || size("height") };
+  const [, , width = 0, height = 0] = numbersIn(attributes.get("viewBox") ?? "");
+  const size = (key: string): number => {
+    const value = Number.parseFloat(attributes.get(key) ?? "");
+    return value > 0 ? value : 1000;
+  };
+  return {
+    left: 0,
+    top: 0,
+    right: width > 0 ? width : size("width"),
+    bottom: height > 0 ? height : size("height"),
+  };
 }
 
 /** How many times larger a drawing within the drawing shows areas. */

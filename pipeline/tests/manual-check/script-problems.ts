@@ -28,14 +28,18 @@ function npmProblems(script: string, scripts: Readonly<Record<string, string>>):
 function fairleadProblems(script: string): string[] {
   const lines = script.replaceAll("\\\n", " ").split("\n");
   return lines.flatMap((line) => {
-    const written = /^[^#]*?\bnpx fairlead ([^|>&;#]*)/.exec(line)?.[1];
+    const [, option, written] = /^[^#]*?\bnpx (--no-install )?fairlead ([^|>&;#]*)/.exec(line) ?? [];
     if (written === undefined) return [];
+    if (option === undefined)
+      return [
+        `npx fairlead ${written.trim()}: npx may fetch a package of another owner without --no-install.`,
+      ];
     try {
       readOptions(wordsOf(written));
       return [];
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      return [`npx fairlead ${written.trim()}: ${error.message} ${error.hint}`];
+      return [`npx --no-install fairlead ${written.trim()}: ${error.message} ${error.hint}`];
     }
   });
 }

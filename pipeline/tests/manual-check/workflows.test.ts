@@ -145,7 +145,7 @@ test("the example for another CI in the manual uses commands that exist", () => 
   const text = /title="\.gitlab-ci\.yml"\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? "";
   const jobs = Object.values(load(text, { schema: CORE_SCHEMA }) as Record<string, { script?: string[] }>);
   const runs = jobs.flatMap(({ script = [] }) => script);
-  expect(runs.filter((run) => run.includes("npx fairlead")).length).toBeGreaterThan(2);
+  expect(runs.filter((run) => run.includes("npx --no-install fairlead")).length).toBeGreaterThan(2);
   expect(runs.flatMap((run) => scriptProblems(run, scripts))).toEqual([]);
 });
 
@@ -153,13 +153,14 @@ test.each([
   ["npm run chekc", 'npm run chekc: package.json has no script "chekc".'],
   ["npm start", 'npm start: package.json has no script "start".'],
   [
-    "if x; then\n  npx fairlead chekc > a\nfi",
-    'npx fairlead chekc: There is no command "chekc". Did you mean check?',
+    "if x; then\n  npx --no-install fairlead chekc > a\nfi",
+    'npx --no-install fairlead chekc: There is no command "chekc". Did you mean check?',
   ],
   [
-    'npx fairlead build --site-url "$SITE"',
-    'npx fairlead build --site-url "$SITE": "$SITE" is no address of a site.',
+    'npx --no-install fairlead build --site-url "$SITE"',
+    'npx --no-install fairlead build --site-url "$SITE": "$SITE" is no address of a site.',
   ],
+  ["npx fairlead check", "npx may fetch a package of another owner without --no-install."],
 ])("the command of %j is refused", (script, problem) => {
   expect(scriptProblems(script, { test: "" })[0]).toContain(problem);
 });

@@ -127,15 +127,36 @@ describe("installed in an empty folder with spaces in its name", () => {
   test("a program with its types compiles, and one with a mistake does not", async () => {
     const program = readFileSync(join(import.meta.dirname, "typed-program.txt"), "utf8");
     writeFileSync(join(folder, "program.ts"), program);
-    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "--types", ""];
+    const types = join(repository, "node_modules/@types");
+    const options = [
+      "--noEmit",
+      "--strict",
+      "--module",
+      "nodenext",
+      "--target",
+      "es2023",
+      "--typeRoots",
+      types,
+      "--types",
+      "node",
+    ];
     const compiler = join(
       dirname(createRequire(import.meta.url).resolve("typescript/package.json")),
       "bin/tsc",
     );
-    const compile = () => run(process.execPath, [compiler, ...options, "program.ts"], { cwd: folder });
-    expect(await compile()).toEqual({ code: 0, stdout: "", stderr: "" });
+    const compile = (files: readonly string[]) =>
+      run(process.execPath, [compiler, ...options, ...files], { cwd: folder });
+    expect(await compile(["program.ts"])).toEqual({ code: 0, stdout: "", stderr: "" });
+    // The examples of the manual, each as a module of its own.
+    const page = readFileSync(join(repository, "pipeline/manual/docs/package.md"), "utf8");
+    const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+    const names = examples.map((code, index) => {
+      writeFileSync(join(folder, `example-${index}.ts`), code);
+      return `example-${index}.ts`;
+    });
+    expect(await compile(names)).toEqual({ code: 0, stdout: "", stderr: "" });
     writeFileSync(join(folder, "program.ts"), `${program}\ncheck({ dat: "x" });\n`);
-    expect((await compile()).stdout).toContain("'dat' does not exist in type 'CheckOptions'");
+    expect((await compile(["program.ts"])).stdout).toContain("'dat' does not exist in type 'CheckOptions'");
   });
 
   test("nothing but what it exports can be imported", async () => {

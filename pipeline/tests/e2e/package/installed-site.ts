@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolders } from "../support/built-site.ts";
-import { succeed } from "./tarball.ts";
+import { succeed } from "./npm-pack.ts";
 
 /** Makes a folder as a stranger has one: a `package.json`, data, and nothing of the repository. */
 export function newSite(folder: string, data: string = dataFolders.small): void {

@@ -7,7 +7,8 @@ import { repository, run } from "../support/command.ts";
 import { foldersOfFile } from "../support/temp-folder.ts";
 import { differingPaths, readTree } from "../support/tree.ts";
 import { API_PROGRAM, commandOf, installWithNpm, newSite } from "./installed-site.ts";
-import { packFairlead, succeed, type Tarball } from "./tarball.ts";
+import { succeed, type Tarball } from "./npm-pack.ts";
+import { packFairlead } from "./tarball.ts";
 
 /** Bytes that the package may have as packed, and in `node_modules`. */
 const MOST_PACKED = 5_000_000;

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 interface Home {
@@ -27,7 +28,7 @@ beforeEach(async () => {
   write("package.json", '{ "version": "1.2.3" }');
   write("pipeline/bin/home.js", "");
   copyFileSync(new URL("./home.js", import.meta.url), join(root, "pipeline/bin/home.js"));
-  home = (await import(join(root, "pipeline/bin/home.js"))) as HomeModule;
+  home = (await import(pathToFileURL(join(root, "pipeline/bin/home.js")).href)) as HomeModule;
 });
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { nodeBinary } from "../support/node-binary.ts";
 import { foldersOfFile, tempFolder } from "../support/temp-folder.ts";
 import { differingPaths, listFiles, readTree } from "../support/tree.ts";
 import { bytesOf, type Figures, figuresTable, serveOnce, timed } from "./figures.ts";
-import { API_PROGRAM, commandOf, installWithNpm, newSite } from "./installed-site.ts";
+import { API_PROGRAM, commandOf, installWithNpm, newSite, runInstalled } from "./installed-site.ts";
 import { npmPack, succeed, type Tarball } from "./npm-pack.ts";
 import { type PackageManager, packageManagers } from "./package-managers.ts";
 import { asStranger, canSeal, giveAway, withoutNetwork } from "./sealed.ts";
@@ -76,7 +76,7 @@ describe.runIf(isLong)("installed by", () => {
       const dev = ["dev", "--port", "0", "--cache", "none"];
       const launcher = name.endsWith("pnp")
         ? [...(await manager.node("")).slice(0, 2), "fairlead", ...dev]
-        : [commandOf(folder), ...dev];
+        : [...commandOf(folder), ...dev];
       const servedSeconds = await timed(() => serveOnce(launcher, folder));
       const moduleBytes = bytesOf(folder, ["node_modules", ".yarn/unplugged"]);
       figures.push({ name, installSeconds, servedSeconds, moduleBytes });
@@ -134,7 +134,7 @@ describe.runIf(isLong)("packed by npm with its scripts", () => {
     newSite(folder, dataFolders.catalogue);
     await installWithNpm(folder, tarball.path);
     const env = { FAIRLEAD_BROWSER: findBrowser() ?? "" };
-    await succeed(commandOf(folder), ["build", "--pdf", "--site-url", "https://sample.example"], folder, env);
+    await runInstalled(folder, ["build", "--pdf", "--site-url", "https://sample.example"], env);
     expect(listFiles(join(folder, "dist")).filter((path) => path.endsWith(".pdf")).length).toBe(7);
   });
 

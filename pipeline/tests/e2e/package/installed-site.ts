@@ -18,9 +18,21 @@ export async function installWithNpm(folder: string, tarball: string): Promise<v
   });
 }
 
-/** Path of the command that a package manager has linked or written for scripts. */
-export function commandOf(folder: string): string {
-  return join(folder, "node_modules/.bin", process.platform === "win32" ? "fairlead.cmd" : "fairlead");
+/** The command that a package manager has linked for scripts; on Windows, where that is no program, its script. */
+export function commandOf(folder: string): readonly string[] {
+  const modules = join(folder, "node_modules");
+  if (process.platform !== "win32") return [join(modules, ".bin/fairlead")];
+  return [process.execPath, join(modules, "fairlead/pipeline/bin/fairlead.js")];
+}
+
+/** Runs the installed command to its end and returns what it printed. */
+export function runInstalled(
+  folder: string,
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const [program = "", ...words] = commandOf(folder);
+  return succeed(program, [...words, ...args], folder, env);
 }
 
 /** A program of the API: `check`, `build`, `importFile`, an error, and a server that shows a save. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { run } from "../support/command.ts";
 
 /** What `npm pack` made. */
@@ -35,8 +35,15 @@ export async function succeed(
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { code, stdout, stderr } = await run(program, args, { cwd, env });
+  const [file = program, ...words] = [...programWords(program), ...args];
+  const { code, stdout, stderr } = await run(file, words, { cwd, env });
   if (code !== 0)
     throw new Error(`${program} ${args.join(" ")} ended with ${code} in ${cwd}:\n${stdout}${stderr}`);
   return stdout;
+}
+
+/** On Windows npm and npx are files of commands, which no process can be made of; their scripts lie beside Node. */
+function programWords(program: string): readonly string[] {
+  if (process.platform !== "win32" || (program !== "npm" && program !== "npx")) return [program];
+  return [process.execPath, join(dirname(process.execPath), "node_modules/npm/bin", `${program}-cli.js`)];
 }

@@ -6,7 +6,7 @@ import { builtSite } from "../support/built-site.ts";
 import { repository, run } from "../support/command.ts";
 import { foldersOfFile } from "../support/temp-folder.ts";
 import { differingPaths, readTree } from "../support/tree.ts";
-import { API_PROGRAM, commandOf, installWithNpm, newSite } from "./installed-site.ts";
+import { API_PROGRAM, installWithNpm, newSite, runInstalled } from "./installed-site.ts";
 import { succeed, type Tarball } from "./npm-pack.ts";
 import { packFairlead } from "./tarball.ts";
 
@@ -88,7 +88,7 @@ describe("installed in an empty folder with spaces in its name", () => {
 
   test("it writes the bytes that a clone does", async () => {
     const args = ["build", "--cache", "none", "--quiet"];
-    await succeed(commandOf(folder), args, folder);
+    await runInstalled(folder, args);
     const clone = await builtSite({ data: "small" });
     expect(differingPaths(readTree(clone), readTree(join(folder, "dist")))).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("installed in an empty folder with spaces in its name", () => {
   });
 
   test("its manual explains a code", async () => {
-    expect(await succeed(commandOf(folder), ["explain", "unit-kind"], folder)).toContain("unit-kind");
+    expect(await runInstalled(folder, ["explain", "unit-kind"])).toContain("unit-kind");
   });
 
   test("its functions do what the commands do", async () => {

@@ -4,7 +4,10 @@ import { repository } from "./command.ts";
 import { newFolder } from "./temp-folder.ts";
 
 /** What tools make, and the site of this repository. */
-const LEFT_OUT = new Set(["node_modules", ".git", ".cache", "dist", "coverage", "gallery", "data"]);
+const LEFT_OUT = new Set([
+  ...["node_modules", ".git", ".cache", ".fairlead", "lib", "dist", "coverage", "gallery"],
+  "data",
+]);
 
 /** A copy of this repository without its site, in a new folder that the caller must remove. */
 export function repositoryCopy(): string {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -57,4 +58,21 @@ async function answers(url: string): Promise<boolean> {
     // Nobody listens yet.
     return false;
   }
+}
+
+/** Runs a program to its end, however long it takes, and fails where it does not end well. */
+export async function finish(
+  [program = "", ...args]: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = spawn(program, args, { cwd, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  const [code] = await once(child, "close");
+  if (code !== 0)
+    throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${printed.slice(-2000)}`);
 }

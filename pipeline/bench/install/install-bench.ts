@@ -6,7 +6,7 @@ import { npmPack, succeed } from "../../tests/e2e/package/npm-pack.ts";
 import { repository } from "../../tests/e2e/support/command.ts";
 import { nodeBinary } from "../../tests/e2e/support/node-binary.ts";
 import { type Builder, fairlead, peers } from "./builders.ts";
-import { freePort, secondsToPage } from "./first-page.ts";
+import { finish, freePort, secondsToPage } from "./first-page.ts";
 
 /** Docs of each site: a paragraph, a list, a table and code. */
 const DOCS = 20;
@@ -36,10 +36,8 @@ const HEAD =
 async function measure(builder: Builder, folder: string): Promise<string> {
   const node = builder.node === undefined ? process.execPath : await nodeBinary(builder.node);
   const cache = join(folder, "npm-cache");
-  const install = (site: string) =>
-    succeed("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"], site, {
-      npm_config_cache: cache,
-    });
+  const words = ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const install = (site: string) => finish(words, site, { npm_config_cache: cache });
   await install(writeSite(builder, join(folder, `${builder.name} first`)));
   const site = writeSite(builder, join(folder, builder.name));
   const installed = await timed(() => install(site));
@@ -51,7 +49,7 @@ async function measure(builder: Builder, folder: string): Promise<string> {
   const port = await freePort();
   const page = `http://127.0.0.1:${port}${builder.page}`;
   const served = await secondsToPage(commandOf(builder.serve(port)), site, page);
-  const built = await timed(() => succeed(node, commandOf(builder.build).slice(1), site));
+  const built = await timed(() => finish(commandOf(builder.build), site));
   const figures = [installed, served, installed + served, built].map((seconds) => seconds.toFixed(1));
   const size = (bytesOf(site) / 1e6).toFixed(0);
   return `| ${[builder.name, builder.node ?? process.version, packagesIn(site), size, ...figures].join(" | ")} |`;

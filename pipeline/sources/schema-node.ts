@@ -11,6 +11,7 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
+  readonly additionalProperties?: SchemaNode | boolean;
   readonly oneOf?: readonly SchemaNode[];
   readonly discriminator?: { readonly propertyName: string };
   readonly definitions?: Readonly<Record<string, SchemaNode>>;
@@ -24,6 +25,9 @@ export interface SchemaNode {
   readonly "x-no-effect"?: boolean;
   readonly "x-exact"?: boolean;
   readonly "x-ref"?: string;
+  readonly "x-published"?: "value" | "item" | "no";
+  readonly "x-ordered"?: boolean;
+  readonly "x-breaks"?: "any" | "change" | "no";
 }
 
 /** Follows the references inside one schema; schemas of this project do not refer to each other. */

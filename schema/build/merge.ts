@@ -15,12 +15,9 @@ export function mergeSchemas(sources: SchemaSources): Map<string, SchemaNode> {
     merged.set(name, withHead(name, selfContained(withEnvelope(name, source, sources), sources)));
   }
   for (const [name, source] of sources.outputs) {
-    merged.set(name, withHead(name, withoutSnippets(selfContained(source, sources))));
+    merged.set(name, withHead(name, forPrograms(selfContained(source, sources))));
   }
-  merged.set(
-    "page-record",
-    withHead("page-record", withoutSnippets(selfContained(pageUnion(sources), sources))),
-  );
+  merged.set("page-record", withHead("page-record", forPrograms(selfContained(pageUnion(sources), sources))));
   return merged;
 }
 
@@ -28,7 +25,10 @@ export function mergeSchemas(sources: SchemaSources): Map<string, SchemaNode> {
 export function withEnvelope(name: string, source: SchemaSource, { shared }: SchemaSources): SchemaNode {
   const { envelope, properties = {}, required = [], definitions, ...rest } = source;
   if (envelope === undefined) return source;
-  const type: SchemaNode = { type: "string", const: name, description: "Type of this record." };
+  const type: SchemaNode = {
+    ...{ type: "string", const: name, "x-published": "no" },
+    description: "Type of this record.",
+  };
   const { id, title, summary, sources, reading } = shared.envelope;
   const common = envelope === true ? shared.envelope : { id, title, summary, sources, reading };
   return {
@@ -90,13 +90,14 @@ function selfContained(schema: SchemaNode, sources: SchemaSources): SchemaNode {
     const targetScope = inShared ? "shared" : "local";
     const { $ref: _, ...siblings } = node;
     // Draft-07 ignores what stands beside $ref, so a reference with its own description is written out.
-    if (Object.keys(siblings).length > 0) return { ...resolve(target, targetScope), ...siblings };
+    if (Object.keys(siblings).some((key) => !annotations.has(key)))
+      return { ...resolve(target, targetScope), ...siblings };
     if (needed[name] === undefined) {
       needed[name] = {};
       const { title: _title, ...rest } = target;
       needed[name] = resolve(rest, targetScope);
     }
-    return { $ref: `#/definitions/${name}` };
+    return { $ref: `#/definitions/${name}`, ...siblings };
   };
 
   const root = resolve(body, "local");
@@ -125,10 +126,16 @@ export function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A schema for programs: what only editors of sources read is left out. */
-function withoutSnippets(schema: SchemaNode): SchemaNode {
+/**
+ * Keywords that say what a change of a value does to those who rely on it. They are about what authors write, bind no
+ * value, and may stand beside `$ref`.
+ */
+export const annotations: ReadonlySet<string> = new Set(["x-published", "x-ordered", "x-breaks"]);
+
+/** A schema for programs: what only authors and their editors need is left out. */
+function forPrograms(schema: SchemaNode): SchemaNode {
   const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === "defaultSnippets" ? undefined : value,
+    key === "defaultSnippets" || annotations.has(key) ? undefined : value,
   );
   return JSON.parse(text) as SchemaNode;
 }

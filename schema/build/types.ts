@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { camel, withEnvelope, withPageFields } from "./merge.ts";
+import { annotations, camel, withEnvelope, withPageFields } from "./merge.ts";
 import type { SchemaNode, SchemaSources } from "./sources.ts";
 
 const head = "/** Generated from schema/source by `npm run generate`. Change the schemas, not this file. */";
@@ -93,6 +93,7 @@ function localName(file: string, local: string): string {
 
 function requalify(node: SchemaNode, own: string): SchemaNode {
   return JSON.parse(JSON.stringify(node), (key, value: unknown) => {
+    if (annotations.has(key)) return undefined;
     if (key !== "$ref" || typeof value !== "string") return value;
     const [file = "", path = ""] = value.split("#");
     const name = path.replace("/definitions/", "");

@@ -1,4 +1,6 @@
 import type { Source } from "../../sources/parse/source.ts";
+import { isLegalDraft } from "./legal-draft.ts";
+import { isFactStatus } from "./value-status.ts";
 
 /** Items that have the status of their record where they state none. */
 const inheriting: Readonly<Record<string, RegExp>> = {
@@ -8,12 +10,20 @@ const inheriting: Readonly<Record<string, RegExp>> = {
   "message-support": /^\/items\/\d+$/,
 };
 
+/** Whether what stands at a pointer has the status of its record where it states none. */
+export function inheritsStatus(type: string, pointer: string): boolean {
+  return Object.hasOwn(inheriting, type) && inheriting[type]?.test(pointer) === true;
+}
+
 /** Fields of the envelope that no page shows. */
 const hiddenFields: ReadonlySet<string> = new Set(["owner"]);
 
 /** Values that are unverified where they state no status: rows of a datasheet, quantities of pins and cables. */
 const unverifiedByDefault =
   /^\/datasheet\/sections\/\d+\/groups\/\d+\/rows\/\d+$|^\/pins\/\d+\/(?:level|maxCurrent)$|^\/length$/;
+
+/** A drawing of a product is shown where it is a fact, and not while it is preliminary. */
+const drawing = "/datasheet/drawing";
 
 const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
 
@@ -23,7 +33,8 @@ const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
  */
 export function shownPart({ type, data }: Source): unknown {
   const items = Object.hasOwn(inheriting, type) ? inheriting[type] : undefined;
-  return new Part(data.status, items).of(data, "");
+  const { body: _, ...withoutBody } = data;
+  return new Part(data.status, items).of(isLegalDraft({ type, data }) ? withoutBody : data, "");
 }
 
 class Part {
@@ -60,6 +71,7 @@ class Part {
   }
 
   #isPublished(status: unknown, pointer: string): boolean {
+    if (pointer === drawing) return isFactStatus(status);
     if (this.items?.test(pointer) !== true)
       return !isHidden(status) && !(status === undefined && unverifiedByDefault.test(pointer));
     if (isHidden(status ?? this.status ?? "unverified")) return false;

@@ -12,5 +12,10 @@ export function isShown(value: Pick<Value, "status">, review: boolean): boolean 
 
 /** Whether somebody stands for a value; without a status it is unverified. */
 export function isFact({ status = "unverified" }: Pick<Value, "status">): boolean {
-  return facts.has(status);
+  return isFactStatus(status);
+}
+
+/** Whether a status that a file states is that of a fact. */
+export function isFactStatus(status: unknown): boolean {
+  return typeof status === "string" && facts.has(status);
 }

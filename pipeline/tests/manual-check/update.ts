@@ -6,6 +6,7 @@ import { runHostile } from "../hostile/run-hostile.ts";
 import { changePage, updatedPage } from "./change-page.ts";
 import { codePages } from "./code-pages.ts";
 import { commandsPage, commandsPagePath } from "./commands-page.ts";
+import { publishedPage, publishedPagePath } from "./published-page.ts";
 import { readExamples } from "./read-examples.ts";
 import { runExample } from "./run-example.ts";
 import { upgradingPage, upgradingPagePath } from "./upgrading-page.ts";
@@ -23,6 +24,7 @@ export async function main(): Promise<number> {
   }
   renew(commandsPagePath, commandsPage());
   renew(upgradingPagePath, upgradingPage());
+  renew(publishedPagePath, publishedPage());
   renew(deviationsPagePath, deviationsPage());
   renew(hostilePagePath, hostilePage(runHostile().results));
   renew(changePage, await updatedPage());

@@ -56,7 +56,7 @@ interface LocatedEntry {
 }
 
 /** What of a file is compared: in the review view everything, else what is published. */
-export function writtenOf({ source, index }: FileState) {
+export function writtenOf({ source, index }: FileState<Source>) {
   return { value: index.review ? source.data : publishedPart(source, index), digits: source.digits };
 }
 

@@ -2,6 +2,7 @@ import { isInterfaceType } from "../../../model/resolve/interface-types.ts";
 import { fieldInWords, recordInWords } from "./change-words.ts";
 import type { RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
+import { annotationsOf } from "./published-values.ts";
 
 /** What a change of interfaces breaks, each reason in words; empty lists where it breaks nothing. */
 export interface InterfaceVerdict {
@@ -40,43 +41,18 @@ const verbs: Readonly<Record<FieldChange["kind"], string>> = {
   moved: "stands in another place",
 };
 
-/** Words about a record, and limits within what its encoding can say: a program or cable of before still fits. */
-const HARMLESS = new Set(
-  (
-    "title summary reading sources source description note status revision revisionHistory products meaning " +
-    "function colour alternates remarks examples min max default period sender otherSenders receivers nodes " +
-    "asStated unknown addressing mandatory image"
-  ).split(" "),
-);
-
-/** Lists whose items lie beside each other: a new one moves none that was there. */
-const INDEPENDENT =
-  /\/(?:messages|blocks|registers|signals|bits|values|items|enums|nodes|revisionHistory)(?:\/\d+)?$/;
-/** What nothing takes for granted where it is not stated: to state it tells more, and changes no encoding, name or pin. */
-const TOLD = new Set(
-  (
-    "unit unitText enum sentinel initial persistent static level maxCurrent manufacturer mpn series part mating pitch " +
-    "net termination samplePoint limits levels standard gauge reset resetMask functionCodes image layout view"
-  ).split(" "),
-);
-
-/** Fields of a frame follow each other, those of a register do not. */
-const IN_FRAME = /^\/messages\/\d+\/fields\/|\/fields\/\d+\/fields\//;
-
+/** Whether a change breaks what was made for the former state, as the schema of the type says of each field. */
 function breaks(change: FieldChange, type: string): boolean {
   const { kind, pointer, oldPointer = pointer, new: next, widens } = change;
+  const annotations = annotationsOf(type);
   const at = kind === "removed" ? oldPointer : pointer;
-  if (at.split("/").some((key) => HARMLESS.has(key))) return false;
-  const isFrame = type === "serial-protocol" && IN_FRAME.test(`${at}/`);
-  if (kind === "reordered") return isFrame;
-  if (widens === true) return false;
+  const which = annotations.breaksAt(at);
   // A register is known by its address, wherever it is listed.
-  if (kind === "moved") return isFrame;
+  if (which === "no" || widens === true || kind === "moved") return false;
+  if (kind === "reordered") return annotations.isOrdered(at);
   // What could be read or written still can.
   if (kind === "changed" && at.endsWith("/access") && next === "rw") return false;
-  if (kind !== "added") return true;
-  if (at.split("/").some((key) => TOLD.has(key))) return false;
-  return !INDEPENDENT.test(at) && !(type === "register-map" && /\/fields(?:\/\d+)?$/.test(at));
+  return kind !== "added" || which === "any";
 }
 
 /** Reasons that are printed; the JSON has all. */

@@ -1,89 +1,109 @@
-import { own, valueAt } from "../../../core/json-pointer.ts";
-import { isShown } from "../../../model/resolve/value-status.ts";
+import { schemas } from "../../../../schema/generated/schemas.ts";
+import { childPointer, own, valueAt } from "../../../core/json-pointer.ts";
+import { inheritsStatus } from "../../../model/resolve/shown-part.ts";
+import { dictionaries } from "../../../model/resolve/site-index.ts";
 import type { Source } from "../../../sources/parse/source.ts";
-import type { FieldChange } from "./compare-sources.ts";
+import { SchemaAnnotations } from "../../../sources/schema-annotations.ts";
+import type { SchemaNode } from "../../../sources/schema-node.ts";
+import { type FieldChange, type FileState, writtenOf } from "./compare-sources.ts";
+import { renamedKey } from "./item-identity.ts";
 
-/** JSON Pointers of the published values of a record type: those that customers may have designed with. */
-interface ValuePointers {
-  /** Everything in these is published content of a value: number, unit, condition, status, source, note. */
-  readonly values: RegExp;
-  /** Values by themselves: one that is new was not published before. What is new in another place changes a value. */
-  readonly items: RegExp;
+const known = new Map<string, SchemaAnnotations>();
+
+/** What the schema of a type of file says about changes of its values. Docs and unknown types publish no values. */
+export function annotationsOf(type: string): SchemaAnnotations {
+  const found = known.get(type);
+  if (found !== undefined) return found;
+  const schema = Object.hasOwn(schemas, type)
+    ? (schemas[type] as SchemaNode)
+    : { "x-published": "no" as const };
+  const made = new SchemaAnnotations(schema);
+  known.set(type, made);
+  return made;
 }
 
-const products: ValuePointers = {
-  values:
-    /^\/(?:datasheet|datasheet\/conditions|datasheet\/sections(?:\/\d+(?:\/groups\/\d+(?:\/(?:title|cond|rows\/.*))?)?)?|lifecycle|maturity|lifecycleDates.*|variants.*)$/,
-  items: /\/(?:sections|groups|rows|variants)\/\d+$|^\/(?:datasheet|variants|lifecycleDates.*)$/,
-};
+const dictionaryTypes: ReadonlySet<string> = new Set(Object.values(dictionaries));
 
-/**
- * All that a record states of an interface, but what it says of itself, what heads its tables, examples, and the sources
- * of its values, which no page shows.
- */
-const interfaces: ValuePointers = {
-  values:
-    /^\/(?!(?:type|id|title|summary|sources|reading|products|revision|revisionHistory|note)(?:\/|$)|blocks\/\d+\/title$|pins\/\d+\/unknown(?:\/|$)|.*\/source$|(?:.*\/)?examples(?:\/|$))/,
-  items:
-    /\/(?:blocks|registers|messages|signals|pins|wires|fields|items|nodes|enums)\/\d+$|^\/pins\/\d+\/(?:level|maxCurrent)$|^\/length$/,
-};
-
-const valuePointers: Readonly<Partial<Record<Source["type"], ValuePointers>>> = {
-  product: products,
-  connector: interfaces,
-  cable: interfaces,
-  "register-map": interfaces,
-  "can-message-set": interfaces,
-  "serial-protocol": interfaces,
-  "message-support": interfaces,
-};
-
-/** Whether a record is of a type that states values and names its revisions. */
-export function statesValues({ type }: Source): boolean {
-  return valuePointers[type] !== undefined;
+/** Whether a record is of a type that publishes values and names its revisions. A dictionary names none. */
+export function statesValues({ type }: Pick<Source, "type">): boolean {
+  return !dictionaryTypes.has(type) && annotationsOf(type).publishedAt("") !== "no";
 }
 
-/** The changes after which a published value is not what it was. An order says nothing, and neither does what is new. */
-export function valueChanges(changes: readonly FieldChange[], old: Source, next: Source): FieldChange[] {
-  const found = valuePointers[next.type];
-  if (found === undefined) return [];
-  const rows = (kind: FieldChange["kind"]) =>
+/** Whether a record publishes a value in one state of the site. */
+export function hasValues(state: FileState<Source>): boolean {
+  return annotationsOf(state.source.type).states(writtenOf(state).value);
+}
+
+/** The changes after which a published value is not what it was. What is new by itself was not published before. */
+export function valueChanges(
+  changes: readonly FieldChange[],
+  old: FileState,
+  next: FileState,
+): FieldChange[] {
+  const pointersOf = (kind: FieldChange["kind"]) =>
     new Set(changes.filter((change) => change.kind === kind).map(({ pointer }) => pointer));
-  const [gone, come] = [rows("removed"), rows("added")];
+  const [gone, come] = [pointersOf("removed"), pointersOf("added")];
   return changes.filter(
     (change) =>
-      change.kind !== "reordered" &&
-      found.values.test(change.pointer) &&
-      !(change.kind === "added" && found.items.test(change.pointer)) &&
+      changesValue(change, old, next) &&
       !isFirstStatement(change) &&
       !isSameStatus(change, old, next) &&
-      !(headsNothing(change, "added", next, come) || headsNothing(change, "removed", old, gone)),
+      !(change.kind === "added" && headsOnly(change, next, come)) &&
+      !(change.kind === "removed" && headsOnly(change, old, gone)),
   );
 }
 
-/** What said that nobody has stated it was no statement. */
+function changesValue(change: FieldChange, old: FileState, next: FileState): boolean {
+  const { kind, pointer, oldPointer = pointer } = change;
+  const annotations = annotationsOf(next.source.type);
+  switch (kind) {
+    case "added":
+      return (
+        annotations.publishedAt(pointer) === "value" && annotations.states(writtenAt(next, pointer), pointer)
+      );
+    case "removed":
+      return annotations.states(writtenAt(old, oldPointer), oldPointer);
+    case "reordered":
+      return annotations.isOrdered(pointer) && annotations.publishedAt(pointer) !== "no";
+    case "renamed":
+      return annotations.publishedAt(childPointer(pointer, nameKeyAt(change, old, next))) !== "no";
+    case "changed":
+    case "moved":
+      return annotations.publishedAt(pointer) !== "no";
+  }
+}
+
+function writtenAt(state: FileState, pointer: string): unknown {
+  return valueAt(writtenOf(state).value, pointer);
+}
+
+/** The key by which an item is called otherwise now. */
+function nameKeyAt({ pointer, oldPointer = pointer }: FieldChange, old: FileState, next: FileState): string {
+  const list = pointer.split("/").at(-2) ?? "";
+  return renamedKey(list, valueAt(old.source.data, oldPointer), valueAt(next.source.data, pointer)) ?? "";
+}
+
+/** The words "not-stated" are no statement. */
 function isFirstStatement({ old }: FieldChange): boolean {
   return old === "not-stated";
 }
 
 /** An item whose status is written now and was that of its record before, or the other way round. */
-function isSameStatus({ pointer, old, new: now }: FieldChange, before: Source, after: Source): boolean {
-  if (!/.\/status$/.test(pointer)) return false;
-  return (old ?? before.data.status) === (now ?? after.data.status);
+function isSameStatus({ pointer, old, new: now }: FieldChange, before: FileState, after: FileState): boolean {
+  const item = pointer.slice(0, pointer.lastIndexOf("/"));
+  if (!pointer.endsWith("/status") || !inheritsStatus(after.source.type, item)) return false;
+  return (old ?? before.source.data.status) === (now ?? after.source.data.status);
 }
 
-/** The title or condition of a group of which every row came, or went, with it; the rows are told. */
-function headsNothing(
-  { kind, pointer }: FieldChange,
-  wanted: FieldChange["kind"],
-  { data }: Source,
-  rows: ReadonlySet<string>,
-): boolean {
-  const group = /^(\/datasheet\/sections\/\d+\/groups\/\d+)\/(?:title|cond)$/.exec(pointer)?.[1];
-  if (kind !== wanted || group === undefined) return false;
-  const list = own(valueAt(data, group), "rows");
-  // A row that is not published has neither come nor gone, and is none of those that the group heads.
-  return (
-    Array.isArray(list) && list.every((row, i) => rows.has(`${group}/rows/${i}`) || !isShown(row, false))
-  );
+/** The title or condition of a group of which every row came, or went, with it: the rows are listed themselves. */
+function headsOnly({ pointer }: FieldChange, state: FileState, rows: ReadonlySet<string>): boolean {
+  const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+  const lists = annotationsOf(state.source.type).headedLists(parent);
+  return lists.some((key) => {
+    const list = own(writtenAt(state, parent), key);
+    // A row that is not published leaves a hole: it has neither come nor gone.
+    return (
+      Array.isArray(list) && list.every((row, i) => row === undefined || rows.has(`${parent}/${key}/${i}`))
+    );
+  });
 }

@@ -95,7 +95,7 @@ test("tools, notices, legal texts, and the units and parameters of published val
     ["notices/sample-erratum.yaml", 'updated: "2025-01-03"', 'updated: "2025-01-04"'],
     ["legal/sample-terms.yaml", 'version: "1"', 'version: "2"'],
     [board, '\n  revision: "1"', '\n  revision: "2"'],
-    ["interfaces/sample-can.yaml", 'revision: "1"', 'revision: "2"'],
+    ["interfaces/sample-can.yaml", 'revision: "3"', 'revision: "4"'],
   ] as const;
   expect(await askedAfter(...edits, ...recorded)).toEqual([]);
 });

@@ -119,6 +119,7 @@ export const diagnosticCodes = {
   "limit-yaml-depth": "fixed",
   "limit-yaml-key": "fixed",
   "link-case": "fixed",
+  "link-coming-version": "open",
   "link-label-not-found": "open",
   "link-not-found": "fixed",
   "link-scheme": "fixed",

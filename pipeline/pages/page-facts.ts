@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
+import type { DocVersion, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 
 /** Names a table for what is kept of a page: most pages are docs, and what is asked of another is found without them. */
@@ -11,6 +11,19 @@ export function namePages(pages: readonly PageRecord[]): string {
   const rows = pages.map((page) => [
     ...[page.type, page.pathname, page.title, page.description, page.updated, page.unlisted],
     "canonical" in page ? page.canonical : undefined,
+    versionOf(page)?.noindex,
+    versionOf(page)?.preferred,
   ]);
   return hashOf(JSON.stringify(rows));
+}
+
+/** Whether search engines are asked not to list a page of another version of the docs, or to list the current one's. */
+export function isKeptFromEngines(page: PageRecord): boolean {
+  const version = versionOf(page);
+  return version?.noindex === true || version?.preferred !== undefined;
+}
+
+/** The version of the docs that a page is of. */
+export function versionOf(page: PageRecord): DocVersion | undefined {
+  return page.type === "doc" || page.type === "category" ? page.version : undefined;
 }

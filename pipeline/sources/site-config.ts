@@ -18,6 +18,12 @@ export interface SiteConfig {
     readonly tocMax: number;
     readonly categoryPages: "generated" | "none";
     readonly currentLabel: string;
+    /** What pages of coming and former versions say of themselves. */
+    readonly versions: {
+      readonly notice: boolean;
+      readonly canonical: boolean;
+      readonly noindex: "coming" | "others" | "none";
+    };
     /** How the docs are read. */
     readonly dialect: Dialect;
     /** What "/" shows where no page has it; absent: the first doc where its author put it first, else an overview. */
@@ -52,6 +58,11 @@ export function siteConfig(source: Source | undefined, dialect: Dialect = dialec
       tocMax: site.docs?.tocMax ?? (source === undefined ? 3 : 5),
       categoryPages: site.docs?.categoryPages ?? "none",
       currentLabel: site.docs?.currentLabel ?? "Next",
+      versions: {
+        notice: site.docs?.versions?.notice ?? true,
+        canonical: site.docs?.versions?.canonical ?? true,
+        noindex: site.docs?.versions?.noindex ?? "coming",
+      },
       dialect,
       home: site.docs?.home,
     },

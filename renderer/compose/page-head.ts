@@ -1,4 +1,4 @@
-import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { DocVersion, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { escapeScriptJson } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
 import { structuredData } from "./structured-data.ts";
@@ -11,7 +11,8 @@ const robots = voidTag("meta", { name: "robots", content: "noindex" });
 export function renderPageHead(record: PageRecord, shell: SiteShell): string {
   const elements = [...describe(record, shell)];
   if (record.type !== "not-found") elements.push(...locate(record, shell));
-  if (record.type === "not-found" || record.unlisted === true) elements.push(robots);
+  if (record.type === "not-found" || record.unlisted === true || versionOf(record)?.noindex === true)
+    elements.push(robots);
   return elements.join("");
 }
 
@@ -39,14 +40,21 @@ function picture({ image, title }: PageRecord, shell: SiteShell): string[] {
   ];
 }
 
+/** The version of the docs that a page is of. */
+function versionOf(record: PageRecord): DocVersion | undefined {
+  return record.type === "doc" || record.type === "category" ? record.version : undefined;
+}
+
 function locate(record: PageRecord, shell: SiteShell): string[] {
-  const pathname = (record.type === "doc" ? record.canonical : undefined) ?? record.pathname;
+  const canonical = record.type === "doc" ? record.canonical : undefined;
+  const pathname = canonical ?? versionOf(record)?.preferred ?? record.pathname;
   const href = wholeAddress(pathnameToHref(pathname, shell.base), shell);
   const elements = [
     voidTag("meta", { property: "og:url", content: href }),
     voidTag("link", { rel: "canonical", href }),
   ];
-  if (shell.url !== undefined) {
+  // The languages of a page are named where it is the one that search engines shall keep.
+  if (shell.url !== undefined && versionOf(record)?.preferred === undefined) {
     const own = wholeAddress(pathnameToHref(record.pathname, shell.base), shell);
     for (const hreflang of [shell.lang, "x-default"]) {
       elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));

@@ -1000,6 +1000,30 @@ status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** SHA-256 of what is published of the record in this file's edition. */
 content: string
 }
+/** Version of the docs. */
+export interface DocVersion {
+/** Name; the only or newest one is called current. */
+name: string
+/** Label shown. */
+label: string
+/** Whether readers get it by default. */
+latest: boolean
+/** What it is beside the current version; absent for that one. */
+state?: ("coming" | "former")
+/** Where the page is in the current version, for a notice at its head; absent where the site wants none. */
+current?: {
+/** Label of the current version. */
+label: string
+/** A rooted address within the built site, base path included, or a whole https address. */
+href: string
+/** Whether it is the same page. */
+isSame: boolean
+}
+/** Address of the same page in the current version, which search engines shall keep in place of this one. */
+preferred?: string
+/** Search engines shall not list the page. */
+noindex?: true
+}
 /** Bytes that are named by their hash. */
 export interface ObjectReference {
 hash: ContentHash
@@ -3503,6 +3527,15 @@ categoryPages?: ("generated" | "none")
 home?: ("overview" | "first-doc")
 /** One line of plain text. */
 currentLabel?: string
+/** What pages of coming and former versions of the docs say of themselves. */
+versions?: {
+/** Whether a notice at the head of the page says what it is and leads to the current version; yes where nothing is said. */
+notice?: boolean
+/** Whether search engines are led to the same page of the current version, where it has one; yes where nothing is said. */
+canonical?: boolean
+/** Pages that search engines are asked not to list: those of the coming version, those of former ones too, or none; coming where nothing is said. */
+noindex?: ("coming" | "others" | "none")
+}
 }
 /** Where the files of the site are kept, so that a reader can mend a page. */
 repository?: {
@@ -3867,6 +3900,7 @@ unknown?: string[]
 question?: Question
 /** Path below the base of the picture that is shown beside links to the page. */
 image?: string
+version?: DocVersion
 /** Name of the sidebar. */
 sidebar: string
 /** Docs and categories inside. */
@@ -3968,15 +4002,6 @@ canonical?: string
  */
 keywords?: string[]
 body: Body
-}
-/** Version of the docs. */
-export interface DocVersion {
-/** Name; the only or newest one is called current. */
-name: string
-/** Label shown. */
-label: string
-/** Whether readers get it by default. */
-latest: boolean
 }
 /** A listing of products, compiled. */
 export interface FamilyPage {

@@ -5,6 +5,7 @@ import { checkRedirects } from "../../model/resolve/check-redirects.ts";
 import { checkEdges, checkReferences } from "../../model/resolve/site-links.ts";
 import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
 import { unusedImages } from "../../model/resolve/unused-images.ts";
+import { checkVersionLinks } from "../../model/resolve/version-links.ts";
 import { pictureFindings } from "../../pages/cached-pictures.ts";
 import type { CompiledPages } from "../../pages/compile-pages.ts";
 import { orphanPages } from "../../pages/pages/orphan-pages.ts";
@@ -99,6 +100,7 @@ function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[
     ...checkDownloads(siteLinks),
     ...checkPictures(siteLinks, pictureFindings(engine), limitsOf(index.config.source)),
     ...unstableAnchors(index, siteLinks),
+    ...checkVersionLinks(siteLinks, index),
   ];
 }
 

@@ -23,10 +23,16 @@ export function splitTarget(target: string): { path: string; search: string; has
 export function* sourcePaths(path: string, from: LinkOrigin): Generator<string> {
   const folder = from.path.split("/").slice(0, -1);
   const bases = path.startsWith("/")
-    ? rootFolders.map((root) => root + path.slice(1))
+    ? [...versionFolder(from), ...rootFolders].map((root) => root + path.slice(1))
     : [resolveSegments([...folder, ...path.split("/")]).join("/")];
   for (const base of bases)
     for (const ending of ["", ".md", ".mdx", "/index.md", "/README.md"]) yield base + ending;
+}
+
+/** A rooted path in a released version means a file of that version first, and not the one of the version to come. */
+function versionFolder({ path }: LinkOrigin): string[] {
+  const folder = /^versioned_docs\/version-[^/]+\//.exec(path)?.[0];
+  return folder === undefined ? [] : [folder];
 }
 
 /** Addresses that a link may mean. */

@@ -166,8 +166,9 @@ const rootedPages = new WeakMap<SiteIndex, Map<string, FoundPage | "none">>();
 function pageOf(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
   if (!path.startsWith("/")) return findPage(path, from, index);
   const known = entryOf(rootedPages, index, () => new Map<string, FoundPage | "none">());
-  // In docs of another system it depends on the version that the doc belongs to.
-  const of = index.config.docs.dialect.addresses.targets && index.docs.get(from.path)?.set.name;
+  // In docs of another system, and where there are versions, it depends on the version that the doc belongs to.
+  const isByVersion = index.config.docs.dialect.addresses.targets !== undefined || index.docSets.length > 1;
+  const of = isByVersion ? index.docs.get(from.path)?.set.name : undefined;
   const page = entryOf(
     known,
     of === undefined ? path : `${of} ${path}`,
@@ -176,8 +177,21 @@ function pageOf(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | u
   return page === "none" ? undefined : page;
 }
 
+/**
+ * Where docs are released, the address of a page is that page: below `/docs` it is one of the current version, and the
+ * file of the same path in `docs/` belongs to the version to come.
+ */
+function addressIn(path: string, from: LinkOrigin, index: SiteIndex): string | undefined {
+  if (index.docSets.length < 2 || !path.startsWith("/") || /\.mdx?$/.test(path)) return undefined;
+  return linkRule(from, index)
+    .pathnames(path, from)
+    .find((pathname) => index.pages.get(pathname) !== undefined);
+}
+
 function findPage(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
   const { sourcePaths, pathnames } = linkRule(from, index);
+  const address = addressIn(path, from, index);
+  if (address !== undefined) return { pathname: address };
   for (const file of sourcePaths(path, from)) {
     const node = index.docs.get(file);
     if (node !== undefined) return { pathname: node.pathname };

@@ -188,7 +188,8 @@ function checkDocNames(source: Source, index: SiteIndex): Diagnostic[] {
   });
 }
 
-function setOf({ path }: Source, { docSets }: SiteIndex): DocSet | undefined {
+/** The version of the docs that a file belongs to. */
+export function setOf({ path }: Pick<Source, "path">, { docSets }: SiteIndex): DocSet | undefined {
   return docSets.find(({ folder }) => path.startsWith(`${folder}/`));
 }
 

@@ -8,6 +8,7 @@ import { EXPORTS_INDEX_PATH, exportsIndex } from "../../exports/exports-index.ts
 import { distinctAssets } from "../../model/resolve/asset-path.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import { noticeFeedPath } from "../../pages/notice-feed-path.ts";
+import { isKeptFromEngines } from "../../pages/page-facts.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import type { Producer } from "../../render/producer.ts";
 import { treeName } from "../../render/tree-name.ts";
@@ -86,7 +87,10 @@ function robots(site: SiteContent, base: string): string {
 
 function sitemap(site: SiteContent, url: string, base: string): string {
   const pages = site.records.filter(
-    (record) => record.unlisted !== true && !("canonical" in record && record.canonical !== undefined),
+    (record) =>
+      record.unlisted !== true &&
+      !("canonical" in record && record.canonical !== undefined) &&
+      !isKeptFromEngines(record),
   );
   const entries = pages.map(({ pathname, updated }) => {
     const address = `${url}${base}${pathname.slice(1)}`;

@@ -1,5 +1,6 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
+import { versionOf } from "../../pages/page-facts.ts";
 import { hasMarkdown, markdownName, markdownPaths } from "../../render/markdown/markdown-paths.ts";
 import { pageMarkdown } from "../../render/markdown/page-markdown.ts";
 import type { RenderedPage } from "../../render/page-files.ts";
@@ -23,7 +24,8 @@ export function markdownFiles(
   { shell, shellKey, pagesName }: MarkdownContext,
 ): OutputFile[] {
   const addressed = pages.filter(({ record }) => hasMarkdown(record));
-  const listed = (): PageRecord[] => addressed.map(({ record }) => record);
+  const listed = (): PageRecord[] =>
+    addressed.map(({ record }) => record).filter((record) => versionOf(record)?.noindex !== true);
   return [
     ...addressed.map((page) =>
       withBytes(

@@ -26,6 +26,7 @@ import type { CompileContext } from "../context.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
 import { pageFields } from "./page-fields.ts";
 import { tocOf } from "./page-parts.ts";
+import { pageVersion } from "./page-version.ts";
 
 /** Position of a docs page in its tree; computed once a tree. */
 export interface TreePosition {
@@ -95,12 +96,8 @@ export function compileDoc(
     }),
     id: node.id,
     sidebar: node.set.name,
-    ...(context.index.docSets.length > 1
-      ? {
-          version: { name: node.set.name, label: node.set.label, latest: node.set.latest },
-          ...docVersions(node, context),
-        }
-      : {}),
+    ...pageVersion(node, context),
+    ...docVersions(node, context),
     ...(front.level === undefined ? {} : { level: front.level }),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
@@ -123,6 +120,7 @@ export function compileCategory(
     type: "category",
     ...pageFields(source, page, context, { crumbs: crumbs(position.parents, context) }),
     sidebar: node.set.name,
+    ...pageVersion(node, context),
     items: node.children.flatMap((child) => childCard(child, context) ?? []),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),

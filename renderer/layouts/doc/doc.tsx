@@ -4,6 +4,7 @@ import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Pagination } from "../../components/pagination/pagination.tsx";
+import { VersionNotice } from "../../components/version-notice/version-notice.tsx";
 import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
@@ -21,6 +22,7 @@ export const layout: Layout<"doc"> = ({ record }) => (
     {record.versions !== undefined && record.version !== undefined && (
       <Island name="version-menu" props={{ versions: record.versions, current: record.version.name }} />
     )}
+    <VersionNotice version={record.version} />
     <Body record={record} body={record.body} />
     <PageEnd record={record} />
     <PageFacts facts={[{ term: "Version", text: record.version?.label }, ...revisionFacts(record)]} />

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
-import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
+import type { DocVersion, LinkCard, PageRecord } from "../../../schema/generated/types.ts";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Pagination } from "../../components/pagination/pagination.tsx";
 import { stubLists } from "../../compose/stub-lists.ts";
+import { VersionNotice } from "../../components/version-notice/version-notice.tsx";
 
 /** A name without facts, of whatever type: what it is, its line, what leads on, and the question about it. */
 export function StubPage({ record }: { readonly record: PageRecord }): ReactNode {
   const { title, description } = record;
-  const { family, previous, next } = placeOf(record);
+  const { family, version, previous, next } = placeOf(record);
   return (
     <>
       <PageHead title={title} kind={family?.title} lead={description === title ? undefined : description} />
+      <VersionNotice version={version} />
       {stubLists(record).map(({ name, title, cards }) => (
         <CardSection key={name} record={record} id={name} title={title} cards={cards} />
       ))}
@@ -23,6 +25,7 @@ export function StubPage({ record }: { readonly record: PageRecord }): ReactNode
 }
 
 interface StubPlace {
+  readonly version?: DocVersion | undefined;
   readonly family?: LinkCard;
   readonly previous?: LinkCard | undefined;
   readonly next?: LinkCard | undefined;
@@ -34,7 +37,7 @@ function placeOf(record: PageRecord): StubPlace {
     case "product":
       return record.family === undefined ? {} : { family: record.family };
     case "doc":
-      return { previous: record.previous, next: record.next };
+      return { version: record.version, previous: record.previous, next: record.next };
     default:
       return {};
   }

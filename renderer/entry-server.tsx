@@ -12,6 +12,7 @@ import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
 import { themeColours } from "./compose/theme-colours.ts";
 import { voidTag } from "./compose/void-tag.ts";
 import type { LayoutContext } from "./layouts/layout.ts";
+import { keepLeftToRight } from "./layouts/left-to-right.ts";
 import { contextOf, pageTitle } from "./layouts/page-context.ts";
 import { layouts } from "./layouts/registry.ts";
 import { StubPage } from "./layouts/stub/stub.tsx";
@@ -30,15 +31,16 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
   // The registry has a layout for every type; TypeScript cannot follow the pairing through an index.
   const own = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
   const Layout = record.stub === true ? StubPage : own;
+  const directed = shell.dir === "rtl" ? keepLeftToRight : (html: string) => html;
   return {
     title: pageTitle(record, shell),
     head: renderPageStyles(record, shell) + renderPageHead(record, shell),
     main: withAnchorAliases(
-      toMarkup(<Layout record={record} context={contextOf(shell)} />),
+      directed(toMarkup(<Layout record={record} context={contextOf(shell)} />)),
       record.anchorAliases,
     ),
-    breadcrumbs: toMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />),
-    toc: toMarkup(<Toc entries={record.toc} />),
+    breadcrumbs: directed(toMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />)),
+    toc: directed(toMarkup(<Toc entries={record.toc} />)),
   };
 };
 

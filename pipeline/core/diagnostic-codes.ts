@@ -104,6 +104,7 @@ export const diagnosticCodes = {
   "include-not-found": "fixed",
   "interface-unshown": "open",
   "internal-error": "fixed",
+  "language-direction": "open",
   "left-blank": "fixed",
   "level-not-allowed": "fixed",
   "level-order": "fixed",

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from "../compose/escape.ts";
 import { renderPageStyles } from "../compose/page-styles.ts";
 import type { RenderSheet } from "../compose/server-entry.ts";
+import { keepLeftToRight } from "../layouts/left-to-right.ts";
 import { contextOf, pageTitle } from "../layouts/page-context.ts";
 import { toMarkup } from "../layouts/to-markup.ts";
 import { Contents } from "./contents.tsx";
@@ -29,6 +30,7 @@ export const renderSheet: RenderSheet = (record, shell, pages = new Map()) => {
   const { html, entries } = numberSheet(
     drawn.replaceAll(HEADING_MARK, "").replaceAll(FIGURE, '<figure role="group"'),
   );
+  const directed = shell.dir === "rtl" ? keepLeftToRight : (text: string) => text;
   const contents = toMarkup(<Contents entries={entries} pages={pages} />);
   return [
     `<!doctype html><html lang="${escapeAttribute(shell.lang)}" dir="${escapeAttribute(shell.dir)}"><head><meta charset="utf-8">`,
@@ -36,6 +38,6 @@ export const renderSheet: RenderSheet = (record, shell, pages = new Map()) => {
     renderPageStyles(record, shell),
     `<style>${runningLines(record, context)}${styles}</style></head>`,
     // The function keeps "$" in titles from being read as a pattern.
-    `<body><main>${html.replace(CONTENTS_PLACE, () => contents)}</main></body></html>`,
+    `<body><main>${directed(html.replace(CONTENTS_PLACE, () => contents))}</main></body></html>`,
   ].join("");
 };

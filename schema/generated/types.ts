@@ -3394,7 +3394,7 @@ tagline?: string
 titleDelimiter?: string
 /** Language of the content. */
 lang?: string
-/** Writing direction. */
+/** Writing direction; rtl for languages such as Arabic and Hebrew, in which code, values and names stay from left to right. */
 dir?: ("ltr" | "rtl")
 /** Where the site is published. */
 url?: string

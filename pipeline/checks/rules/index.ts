@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { applyBoardRules } from "./board-rules.ts";
+import { contentDirection } from "./content-direction.ts";
 import { drawingPlaces } from "./drawing-places.ts";
 import { familyColumns } from "./family-columns.ts";
 import { hardwareScope } from "./hardware-scope.ts";
@@ -33,6 +34,7 @@ import { cableRules } from "./wiring/index.ts";
 /** Rules in the order of the sections of a report; the order does not matter to the result. */
 const rules: readonly Rule[] = [
   statedSchemaVersion,
+  contentDirection,
   parameterDictionary,
   parameterKinds,
   unitRegistry,

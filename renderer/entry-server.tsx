@@ -3,27 +3,27 @@ import type { PageFragments, PageRecord, SiteShell } from "../schema/generated/t
 import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
 import { Toc } from "./components/toc/toc.tsx";
-import { withAnchorAliases } from "./compose/anchor-aliases.ts";
-import { assetHref } from "./compose/asset-href.ts";
-import { escapeAttribute } from "./compose/escape.ts";
-import { renderPageHead } from "./compose/page-head.ts";
-import { renderPageStyles } from "./compose/page-styles.ts";
-import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
-import { themeColours } from "./compose/theme-colours.ts";
-import { voidTag } from "./compose/void-tag.ts";
 import type { LayoutContext } from "./layouts/layout.ts";
 import { keepLeftToRight } from "./layouts/left-to-right.ts";
 import { contextOf, pageTitle } from "./layouts/page-context.ts";
 import { layouts } from "./layouts/registry.ts";
 import { StubPage } from "./layouts/stub/stub.tsx";
 import { toMarkup } from "./layouts/to-markup.ts";
+import { withAnchorAliases } from "./shared/compose/anchor-aliases.ts";
+import { assetHref } from "./shared/compose/asset-href.ts";
+import { escapeAttribute } from "./shared/compose/escape.ts";
+import { renderPageHead } from "./shared/compose/page-head.ts";
+import { renderPageStyles } from "./shared/compose/page-styles.ts";
+import type { RenderPage, RenderTemplate } from "./shared/compose/server-entry.ts";
+import { themeColours } from "./shared/compose/theme-colours.ts";
+import { voidTag } from "./shared/compose/void-tag.ts";
 import { After } from "./shell/after.tsx";
 import { Before } from "./shell/before.tsx";
 
 export { bootstrapScript } from "./client/bootstrap.ts";
 export { HTML_POLICY } from "./client/trusted-html.ts";
-export { compose } from "./compose/compose.ts";
 export { pageTitle } from "./layouts/page-context.ts";
+export { compose } from "./shared/compose/compose.ts";
 export { renderSheet } from "./sheet/render-sheet.tsx";
 
 /** Runs the layout of a record and collects what differs from page to page. */

@@ -1,4 +1,4 @@
-import { csvField } from "../../renderer/compose/csv-field.ts";
+import { csvField } from "../../renderer/shared/compose/csv-field.ts";
 import type { ExportHead } from "./exported-type.ts";
 
 /** A cell before it is quoted; absent cells are empty. */

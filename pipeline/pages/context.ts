@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../renderer/shared/compose/escape.ts";
 import type { Citation, LinkCard } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../core/diagnostics.ts";
 import { encodedPath } from "../core/text/encoded-path.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "../../renderer/compose/types.ts";
+import type { Template } from "../../renderer/shared/compose/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { hashOf } from "../core/hash.ts";
 import { once } from "../core/once.ts";

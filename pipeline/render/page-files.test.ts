@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Template } from "../../renderer/compose/types.ts";
+import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { memoryEngine } from "../engine/testing.ts";

@@ -1,5 +1,5 @@
-import { compose } from "../../renderer/compose/compose.ts";
-import type { Template } from "../../renderer/compose/types.ts";
+import { compose } from "../../renderer/shared/compose/compose.ts";
+import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import type { OutputFile } from "../write/tree-plan.ts";

@@ -1,5 +1,5 @@
-import { pageTerms } from "../../renderer/search/page-terms.ts";
-import { isSearched, pageText } from "../../renderer/search/page-text.ts";
+import { pageTerms } from "../../renderer/shared/search/page-terms.ts";
+import { isSearched, pageText } from "../../renderer/shared/search/page-text.ts";
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { ownBytes } from "../core/as-bytes.ts";
 import { canonicalJson } from "../core/canonical-json.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
+import type { ServerEntry } from "../../renderer/shared/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import type { Engine } from "../engine/engine.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
+import type { ServerEntry } from "../../renderer/shared/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { KnownKey, Task } from "../engine/threads/task.ts";
 import type { PageWork } from "./page-work.ts";

@@ -1,7 +1,7 @@
-import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/search/page-text.ts";
-import { NAME_LENGTH } from "../../renderer/search/published.ts";
-import type { CorpusName } from "../../renderer/search/search-data.ts";
-import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
+import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/shared/search/page-text.ts";
+import { NAME_LENGTH } from "../../renderer/shared/search/published.ts";
+import type { CorpusName } from "../../renderer/shared/search/search-data.ts";
+import { SEARCH_VERSION } from "../../renderer/shared/search/search-data.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { sha256 } from "../core/hash.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";

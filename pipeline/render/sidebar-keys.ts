@@ -1,4 +1,4 @@
-import { renderSidebar } from "../../renderer/compose/sidebar.ts";
+import { renderSidebar } from "../../renderer/shared/compose/sidebar.ts";
 import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 import type { Engine } from "../engine/engine.ts";

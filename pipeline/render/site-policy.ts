@@ -1,4 +1,4 @@
-import type { Template } from "../../renderer/compose/types.ts";
+import type { Template } from "../../renderer/shared/compose/types.ts";
 import { aliasScript, scriptHash } from "../core/http/alias-script.ts";
 import type { SitePolicy } from "../core/http/response-headers.ts";
 import type { SiteContent } from "../pages/site-content.ts";

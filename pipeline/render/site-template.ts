@@ -1,4 +1,4 @@
-import type { Template } from "../../renderer/compose/types.ts";
+import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { DrawTools } from "./draw-pages.ts";
 import { loadServerEntry } from "./render-pages.ts";

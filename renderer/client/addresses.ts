@@ -1,4 +1,4 @@
-import { normalisePathname } from "../compose/normalise-pathname.ts";
+import { normalisePathname } from "../shared/compose/normalise-pathname.ts";
 
 /** Base path of the site, with a slash at both ends, as the page itself says. */
 export function siteBase(): string {

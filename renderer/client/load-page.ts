@@ -1,4 +1,4 @@
-import { pathnameToDataHref } from "../compose/href.ts";
+import { pathnameToDataHref } from "../shared/compose/href.ts";
 import { encodePathname } from "./addresses.ts";
 import { loadJson } from "./load-json.ts";
 import { isPageData, type LoadedPage } from "./page-data.ts";

@@ -1,5 +1,5 @@
 import type { Navigation } from "../../schema/generated/types.ts";
-import { sidebarToDataHref } from "../compose/href.ts";
+import { sidebarToDataHref } from "../shared/compose/href.ts";
 import { loadJson } from "./load-json.ts";
 
 const trees = new Map<string, Promise<Navigation | undefined>>();

@@ -1,4 +1,4 @@
-import { ROOT_HEADER } from "../offline/format/messages.ts";
+import { ROOT_HEADER } from "../shared/offline-format/messages.ts";
 
 /**
  * The stored release that this tab shows, or undefined where the document came from the network. The service worker

@@ -1,9 +1,9 @@
 import type { Navigation } from "../../schema/generated/types.ts";
-import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
-import { pathnameToHref } from "../compose/href.ts";
-import { TEXT_STYLES } from "../compose/page-styles.ts";
-import { currentLink } from "../compose/section-link.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
+import { HEAD_END, HEAD_START, tocPane } from "../shared/compose/compose.ts";
+import { pathnameToHref } from "../shared/compose/href.ts";
+import { TEXT_STYLES } from "../shared/compose/page-styles.ts";
+import { currentLink } from "../shared/compose/section-link.ts";
 import { siteBase } from "./addresses.ts";
 import { focusSkipRegion } from "./focus.ts";
 import { errorLines } from "./messages.ts";

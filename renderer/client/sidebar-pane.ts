@@ -1,7 +1,7 @@
 import type { Navigation } from "../../schema/generated/types.ts";
-import { pathnameToHref } from "../compose/href.ts";
-import { renderSidebarBranch, renderSidebarPane } from "../compose/sidebar.ts";
-import { sidebarIndex } from "../compose/sidebar-index.ts";
+import { pathnameToHref } from "../shared/compose/href.ts";
+import { renderSidebarBranch, renderSidebarPane } from "../shared/compose/sidebar.ts";
+import { sidebarIndex } from "../shared/compose/sidebar-index.ts";
 import { siteBase } from "./addresses.ts";
 import { loadTree } from "./navigation-trees.ts";
 import { listOf, scrollToCurrent } from "./sidebar-scroll.ts";

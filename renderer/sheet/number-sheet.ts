@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../compose/escape.ts";
+import { escapeAttribute } from "../shared/compose/escape.ts";
 
 /** A heading, table or figure of a datasheet with the number by which it is cited. */
 export interface SheetEntry {

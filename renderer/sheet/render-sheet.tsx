@@ -1,9 +1,9 @@
-import { escapeAttribute, escapeText } from "../compose/escape.ts";
-import { renderPageStyles } from "../compose/page-styles.ts";
-import type { RenderSheet } from "../compose/server-entry.ts";
 import { keepLeftToRight } from "../layouts/left-to-right.ts";
 import { contextOf, pageTitle } from "../layouts/page-context.ts";
 import { toMarkup } from "../layouts/to-markup.ts";
+import { escapeAttribute, escapeText } from "../shared/compose/escape.ts";
+import { renderPageStyles } from "../shared/compose/page-styles.ts";
+import type { RenderSheet } from "../shared/compose/server-entry.ts";
 import { Contents } from "./contents.tsx";
 import { numberSheet } from "./number-sheet.ts";
 import { runningLines } from "./running-lines.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import type { SearchRequest } from "../../../renderer/search/messages.ts";
+import type { SearchRequest } from "../../../renderer/shared/search/messages.ts";
 import { launch } from "../../tests/e2e/browser.ts";
 import { saveByPanel } from "../../tests/e2e/faults/browser/save-by-panel.ts";
 import type { FaultServer, Network } from "../../tests/e2e/faults/server/fault-server.ts";

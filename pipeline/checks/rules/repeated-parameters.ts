@@ -1,4 +1,4 @@
-import { scopeWords } from "../../../renderer/compose/scope-words.ts";
+import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import {

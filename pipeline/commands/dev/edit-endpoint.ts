@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EditRequest } from "../../../renderer/compose/edit-form.ts";
+import type { EditRequest } from "../../../renderer/shared/compose/edit-form.ts";
 import type { Headers } from "../../core/http/response-headers.ts";
 import { type EditTools, formOfPage, saveValue } from "./edit/edit-requests.ts";
 import { type Guard, refusalOf } from "./edit/request-guard.ts";

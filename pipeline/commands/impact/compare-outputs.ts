@@ -1,4 +1,4 @@
-import { renderSidebar } from "../../../renderer/compose/sidebar.ts";
+import { renderSidebar } from "../../../renderer/shared/compose/sidebar.ts";
 import type { PageRecord } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { compareStrings } from "../../core/diagnostics.ts";

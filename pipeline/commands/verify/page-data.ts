@@ -1,4 +1,4 @@
-import type { PageShellInput } from "../../../renderer/compose/types.ts";
+import type { PageShellInput } from "../../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 
 /** `index.json` of a page, as far as this check reads it. */

@@ -1,5 +1,5 @@
-import { compose } from "../../../renderer/compose/compose.ts";
-import type { Navigation, Template } from "../../../renderer/compose/types.ts";
+import { compose } from "../../../renderer/shared/compose/compose.ts";
+import type { Navigation, Template } from "../../../renderer/shared/compose/types.ts";
 import type { RootManifest } from "../../../schema/generated/types.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import type { DeployedSite } from "./deployed-site.ts";

@@ -1,4 +1,4 @@
-import { SITE_FACTS } from "../../../renderer/offline/format/site-facts.ts";
+import { SITE_FACTS } from "../../../renderer/shared/offline-format/site-facts.ts";
 import { parseContract } from "../../checks/contract/contract.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { verifyNotFound, verifyPage } from "./verify-page.ts";

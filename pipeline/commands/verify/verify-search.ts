@@ -1,5 +1,5 @@
-import { NAME_LENGTH, type PublishedSearch } from "../../../renderer/search/published.ts";
-import { corpora } from "../../../renderer/search/search-data.ts";
+import { NAME_LENGTH, type PublishedSearch } from "../../../renderer/shared/search/published.ts";
+import { corpora } from "../../../renderer/shared/search/search-data.ts";
 import { sha256 } from "../../core/hash.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { SITE_FACTS } from "../../../renderer/offline/format/site-facts.ts";
+import { SITE_FACTS } from "../../../renderer/shared/offline-format/site-facts.ts";
 import type { Latest, RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { sha256 } from "../../core/hash.ts";

@@ -1,4 +1,4 @@
-import { scopeWords } from "../../../renderer/compose/scope-words.ts";
+import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import type { CableSource } from "../../../schema/generated/types.ts";
 
 /** What stands at an end of a cable, with the hardware revision and variant that its pins are of. */

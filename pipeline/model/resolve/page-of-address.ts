@@ -1,4 +1,4 @@
-import { normalisePathname } from "../../../renderer/compose/normalise-pathname.ts";
+import { normalisePathname } from "../../../renderer/shared/compose/normalise-pathname.ts";
 import { canonicalAddress } from "./doc-path.ts";
 import type { SiteIndex } from "./site-index.ts";
 

@@ -1,4 +1,4 @@
-import { dropPageEnding } from "../../../renderer/compose/normalise-pathname.ts";
+import { dropPageEnding } from "../../../renderer/shared/compose/normalise-pathname.ts";
 import { extensionOf } from "../../core/http/content-type.ts";
 import { canonicalAddress } from "./doc-path.ts";
 

@@ -1,4 +1,4 @@
-import { normaliseSerial } from "../../../renderer/compose/serial-key.ts";
+import { normaliseSerial } from "../../../renderer/shared/compose/serial-key.ts";
 import type { SerialRegisterSource } from "../../../schema/generated/types.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { recordsOf } from "../resolve/records-of.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import { lazyDocument } from "../../sources/parse/lazy-document.ts";
 import { replaceMarks, writtenReference } from "../../sources/parse/reference-marks.ts";
 import type { MarkdownDocument } from "../../sources/parse/types.ts";

@@ -1,4 +1,4 @@
-import { scopeWords } from "../../../renderer/compose/scope-words.ts";
+import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { groupBy } from "../../core/group-by.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";

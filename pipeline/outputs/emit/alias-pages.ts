@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute, escapeText } from "../../../renderer/shared/compose/escape.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import { aliasScript } from "../../core/http/alias-script.ts";

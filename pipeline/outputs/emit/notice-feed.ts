@@ -1,4 +1,4 @@
-import { pathnameToHref } from "../../../renderer/compose/href.ts";
+import { pathnameToHref } from "../../../renderer/shared/compose/href.ts";
 import type { ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import { xmlAttribute, xmlText } from "../../core/text/escape/xml.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { themeColours } from "../../../renderer/compose/theme-colours.ts";
+import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
 
 test("the colours outside of the style sheets are those of the style sheets", () => {
   const css = readFileSync("renderer/styles/tokens.css", "utf8");

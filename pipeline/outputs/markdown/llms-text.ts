@@ -1,4 +1,4 @@
-import { wholeAddress } from "../../../renderer/compose/whole-address.ts";
+import { wholeAddress } from "../../../renderer/shared/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { escapeMarkdown, markdownAddress } from "../../core/text/escape/markdown.ts";
 import { markdownPath } from "../../render/markdown/markdown-paths.ts";

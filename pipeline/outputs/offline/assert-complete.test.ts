@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Template } from "../../../renderer/compose/types.ts";
+import type { Template } from "../../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import type { Engine } from "../../engine/engine.ts";

@@ -1,4 +1,4 @@
-import { ROUTES_PATH } from "../../../renderer/offline/format/site-facts.ts";
+import { ROUTES_PATH } from "../../../renderer/shared/offline-format/site-facts.ts";
 import { ARCHIVE_PATH } from "../../core/archive-path.ts";
 import { LATEST_PATH, RELEASES_PATH } from "../../core/release-paths.ts";
 import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path.ts";

@@ -1,4 +1,4 @@
-import type { Template } from "../../../renderer/compose/types.ts";
+import type { Template } from "../../../renderer/shared/compose/types.ts";
 import type { ComposedPage } from "../../render/page-files.ts";
 import type { SiteLocation } from "../../render/page-needs.ts";
 import type { PlannedFiles } from "./planned-files.ts";

@@ -1,4 +1,4 @@
-import { pathnameToHref } from "../../../renderer/compose/href.ts";
+import { pathnameToHref } from "../../../renderer/shared/compose/href.ts";
 import type {
   Navigation,
   PageRecord,

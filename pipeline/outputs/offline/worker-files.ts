@@ -5,7 +5,7 @@ import {
   type ShellEntry,
   SITE_FACTS,
   type SiteFacts,
-} from "../../../renderer/offline/format/site-facts.ts";
+} from "../../../renderer/shared/offline-format/site-facts.ts";
 import type { RootManifest, SectionManifest, SiteShell } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RenderSheet } from "../../../renderer/compose/server-entry.ts";
+import type { RenderSheet } from "../../../renderer/shared/compose/server-entry.ts";
 import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";

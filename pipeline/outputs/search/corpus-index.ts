@@ -1,7 +1,7 @@
-import { type PageTerms, pageTerms } from "../../../renderer/search/page-terms.ts";
-import { NAME_LENGTH, type PublishedCorpus } from "../../../renderer/search/published.ts";
-import type { CorpusName, CorpusStatistics, PageText } from "../../../renderer/search/search-data.ts";
-import { SEARCH_VERSION } from "../../../renderer/search/search-data.ts";
+import { type PageTerms, pageTerms } from "../../../renderer/shared/search/page-terms.ts";
+import { NAME_LENGTH, type PublishedCorpus } from "../../../renderer/shared/search/published.ts";
+import type { CorpusName, CorpusStatistics, PageText } from "../../../renderer/shared/search/search-data.ts";
+import { SEARCH_VERSION } from "../../../renderer/shared/search/search-data.ts";
 import { hashOf, sha256 } from "../../core/hash.ts";
 import { once } from "../../core/once.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareTerms } from "../../../renderer/search/heading-terms.ts";
-import { mergeTerms } from "../../../renderer/search/index-terms.ts";
-import type { PageTerms } from "../../../renderer/search/page-terms.ts";
-import { packedLines } from "../../../renderer/search/testing.ts";
+import { compareTerms } from "../../../renderer/shared/search/heading-terms.ts";
+import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
+import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
+import { packedLines } from "../../../renderer/shared/search/testing.ts";
 import { packIndex } from "./pack-index.ts";
 
 const counted = fc

@@ -1,7 +1,7 @@
-import { type IndexedCorpus, mergeTerms } from "../../../renderer/search/index-terms.ts";
-import type { PageTerms } from "../../../renderer/search/page-terms.ts";
-import type { CorpusStatistics } from "../../../renderer/search/search-data.ts";
-import { type PackedShard, ShardDivider } from "../../../renderer/search/term-codec.ts";
+import { type IndexedCorpus, mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
+import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
+import type { CorpusStatistics } from "../../../renderer/shared/search/search-data.ts";
+import { type PackedShard, ShardDivider } from "../../../renderer/shared/search/term-codec.ts";
 import { ownBytes } from "../../core/as-bytes.ts";
 import { joinFields, packRun, type RunReader, readTogether } from "./term-run.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeTerms } from "../../../renderer/search/index-terms.ts";
-import { pageTerms } from "../../../renderer/search/page-terms.ts";
-import type { PageText } from "../../../renderer/search/search-data.ts";
-import { packShards } from "../../../renderer/search/term-codec.ts";
-import { packedLines } from "../../../renderer/search/testing.ts";
+import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
+import { pageTerms } from "../../../renderer/shared/search/page-terms.ts";
+import type { PageText } from "../../../renderer/shared/search/search-data.ts";
+import { packShards } from "../../../renderer/shared/search/term-codec.ts";
+import { packedLines } from "../../../renderer/shared/search/testing.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
 const size = 120;

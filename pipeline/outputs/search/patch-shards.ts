@@ -1,8 +1,8 @@
-import { compareTerms, sortKey } from "../../../renderer/search/heading-terms.ts";
-import { mergeTerms } from "../../../renderer/search/index-terms.ts";
-import type { PageTerms } from "../../../renderer/search/page-terms.ts";
-import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/search/search-data.ts";
-import { packTerm, ShardDivider, unpackShard } from "../../../renderer/search/term-codec.ts";
+import { compareTerms, sortKey } from "../../../renderer/shared/search/heading-terms.ts";
+import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
+import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
+import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/shared/search/search-data.ts";
+import { packTerm, ShardDivider, unpackShard } from "../../../renderer/shared/search/term-codec.ts";
 import { asText } from "../../core/as-bytes.ts";
 
 /** A shard of an index, read when it is needed. */

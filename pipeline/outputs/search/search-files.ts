@@ -1,4 +1,4 @@
-import { corpora, SEARCH_VERSION } from "../../../renderer/search/search-data.ts";
+import { corpora, SEARCH_VERSION } from "../../../renderer/shared/search/search-data.ts";
 import { hashOf } from "../../core/hash.ts";
 import { oncePer } from "../../core/once.ts";
 import type { Engine } from "../../engine/engine.ts";

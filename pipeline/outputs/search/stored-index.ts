@@ -1,4 +1,4 @@
-import type { PageTerms } from "../../../renderer/search/page-terms.ts";
+import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
 import { asText } from "../../core/as-bytes.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
 import { readStored, type StoredSpans } from "../../engine/cache/read-near.ts";

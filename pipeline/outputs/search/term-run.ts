@@ -1,6 +1,6 @@
-import { sortKey } from "../../../renderer/search/heading-terms.ts";
-import type { Occurrences, Posting } from "../../../renderer/search/search-data.ts";
-import { inOrder, packNumbers } from "../../../renderer/search/term-codec.ts";
+import { sortKey } from "../../../renderer/shared/search/heading-terms.ts";
+import type { Occurrences, Posting } from "../../../renderer/shared/search/search-data.ts";
+import { inOrder, packNumbers } from "../../../renderer/shared/search/term-codec.ts";
 import { ownBytes } from "../../core/as-bytes.ts";
 
 /** The number of the first page and the first entry of a run. */

@@ -1,6 +1,6 @@
 import { pbkdf2 } from "node:crypto";
 import { promisify } from "node:util";
-import { SERIAL_KEY, shardOf } from "../../../renderer/compose/serial-key.ts";
+import { SERIAL_KEY, shardOf } from "../../../renderer/shared/compose/serial-key.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { deviceKey, devicesOf, type SerialRow, shardDigits } from "../../model/serials/registers.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { resolveLink } from "../../model/resolve/resolve-link.ts";

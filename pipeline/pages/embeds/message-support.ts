@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import { publicMessages } from "../../domain/definitions/public-messages.ts";
 import { formatDigits, withUnit } from "../../domain/quantity/format-digits.ts";
 import { directionWords } from "./direction-words.ts";

@@ -1,5 +1,5 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
-import { scopeWords } from "../../../renderer/compose/scope-words.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
+import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import { boardsOf, holdsFor, isScoped, type Scope } from "../../domain/boards/scope.ts";
 import { recordLineup } from "../../model/boards/record-lineup.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";

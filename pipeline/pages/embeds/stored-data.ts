@@ -1,5 +1,5 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
-import { type StoredItem, storedItems } from "../../../renderer/compose/stored-items.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
+import { type StoredItem, storedItems } from "../../../renderer/shared/compose/stored-items.ts";
 import type { Block, Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../core/http/analytics-hosts.ts";
 import type { CompileContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import { hashOf } from "../../core/hash.ts";
 import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 

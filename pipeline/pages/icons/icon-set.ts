@@ -1,4 +1,4 @@
-import { themeColours } from "../../../renderer/compose/theme-colours.ts";
+import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { Asset } from "../../model/resolve/asset-path.ts";

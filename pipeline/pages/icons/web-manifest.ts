@@ -1,4 +1,4 @@
-import { themeColours } from "../../../renderer/compose/theme-colours.ts";
+import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import type { IconSet } from "./icon-set.ts";
 

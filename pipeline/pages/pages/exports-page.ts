@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { Block, ExportsBlock, GeneralPage } from "../../../schema/generated/types.ts";
 import { exportedTypes } from "../../exports/registry.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";

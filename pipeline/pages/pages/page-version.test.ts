@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderPageHead } from "../../../renderer/compose/page-head.ts";
+import { renderPageHead } from "../../../renderer/shared/compose/page-head.ts";
 import type { DocVersion } from "../../../schema/generated/types.ts";
 import type { Site } from "../../site.ts";
 import { versionOf } from "../page-facts.ts";

@@ -1,4 +1,4 @@
-import { type StubLinks, stubLists } from "../../../renderer/compose/stub-lists.ts";
+import { type StubLinks, stubLists } from "../../../renderer/shared/compose/stub-lists.ts";
 import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import type { ValidSource } from "../../sources/parse/source.ts";

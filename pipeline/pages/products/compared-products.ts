@@ -1,4 +1,4 @@
-import { currentSections } from "../../../renderer/compose/current-sections.ts";
+import { currentSections } from "../../../renderer/shared/compose/current-sections.ts";
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { locatedValues } from "../../model/values/located-values.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
 import { type PinNumber, pinPlaces } from "../../domain/wiring/pin-places.ts";

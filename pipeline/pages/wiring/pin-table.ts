@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
 import { pinPlaces } from "../../domain/wiring/pin-places.ts";
 import { interfaceTypes } from "../../model/resolve/interface-types.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { LinkCard, ProductPage } from "../../../schema/generated/types.ts";
 import { embeddingSources, embedsWhole } from "../../model/resolve/embedding-sources.ts";
 import { productsOf } from "../../model/resolve/interface-records.ts";

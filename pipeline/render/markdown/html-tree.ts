@@ -1,4 +1,4 @@
-import { decodeHtml, htmlAttribute, VOID } from "../../../renderer/search/html-tokens.ts";
+import { decodeHtml, htmlAttribute, VOID } from "../../../renderer/shared/search/html-tokens.ts";
 
 export interface HtmlElement {
   readonly name: string;

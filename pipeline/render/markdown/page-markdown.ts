@@ -1,4 +1,4 @@
-import { wholeAddress } from "../../../renderer/compose/whole-address.ts";
+import { wholeAddress } from "../../../renderer/shared/compose/whole-address.ts";
 import type { PageFragments, PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { yamlString } from "../../core/text/escape/yaml.ts";
 import { blockMarkdown } from "./block-markdown.ts";

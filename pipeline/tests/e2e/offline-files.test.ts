@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { compose } from "../../../renderer/compose/compose.ts";
-import type { Template } from "../../../renderer/compose/types.ts";
+import { compose } from "../../../renderer/shared/compose/compose.ts";
+import type { Template } from "../../../renderer/shared/compose/types.ts";
 import type {
   KeptReleases,
   Latest,

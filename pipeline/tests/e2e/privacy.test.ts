@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isStoredItem, storedItems } from "../../../renderer/compose/stored-items.ts";
+import { isStoredItem, storedItems } from "../../../renderer/shared/compose/stored-items.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { onePageOfEachType } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.ts";
-import { SearchEngine, UnreachableError } from "../../../renderer/search/search-engine.ts";
+import { SearchEngine, UnreachableError } from "../../../renderer/shared/search/search-engine.ts";
 import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
 import { serveSite } from "./support/built-site.ts";
 import { fairlead, repository } from "./support/command.ts";

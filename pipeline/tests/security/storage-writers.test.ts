@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { storedItems } from "../../../renderer/compose/stored-items.ts";
+import { storedItems } from "../../../renderer/shared/compose/stored-items.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -15,7 +15,7 @@ test("every file that keeps something in the browser is named, and no other", ()
   const files = readdirSync(`${root}/renderer`, { recursive: true, encoding: "utf8" })
     .map((path) => `renderer/${path.replaceAll("\\", "/")}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
-    .filter((path) => path !== "renderer/compose/stored-items.ts" && !doors.includes(path))
+    .filter((path) => path !== "renderer/shared/compose/stored-items.ts" && !doors.includes(path))
     .filter((path) => keeps.test(readFileSync(`${root}/${path}`, "utf8")));
   const named = [...new Set(storedItems.map(({ writtenBy }) => writtenBy))].filter((path) =>
     existsSync(`${root}/${path}`),

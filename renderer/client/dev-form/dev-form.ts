@@ -1,4 +1,4 @@
-import type { EditForm, EditReply, FormField } from "../../compose/edit-form.ts";
+import type { EditForm, EditReply, FormField } from "../../shared/compose/edit-form.ts";
 import { drawForm } from "./draw-form.ts";
 import { fetchForm, isForm, type Server, saveValue } from "./form-requests.ts";
 import { addStyle } from "./form-style.ts";

@@ -1,4 +1,4 @@
-import type { EditForm, FieldProblem, FormField } from "../../compose/edit-form.ts";
+import type { EditForm, FieldProblem, FormField } from "../../shared/compose/edit-form.ts";
 import { make } from "./make-element.ts";
 
 type Save = (field: FormField, value: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { EditForm, EditReply, EditRequest } from "../../compose/edit-form.ts";
+import type { EditForm, EditReply, EditRequest } from "../../shared/compose/edit-form.ts";
 
 export interface Server {
   readonly base: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import { displayText } from "../../compose/display-text.ts";
+import { displayText } from "../../shared/compose/display-text.ts";
 import { Quantity } from "../quantity/quantity.tsx";
 import { Symbolic } from "../spec-table/symbolic.tsx";
 

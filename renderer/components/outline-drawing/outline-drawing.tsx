@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { Outline } from "../../../schema/generated/types.ts";
-import { trueMinus } from "../../compose/display-text.ts";
+import { trueMinus } from "../../shared/compose/display-text.ts";
 import type { Box } from "../drawing/box.ts";
 import { Drawing } from "../drawing/drawing.tsx";
 import { SHEETS } from "../drawing/sheets.ts";

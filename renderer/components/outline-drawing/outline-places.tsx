@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { trueMinus } from "../../compose/display-text.ts";
+import { trueMinus } from "../../shared/compose/display-text.ts";
 import type { Ordinate, PlacedHole, PlacedOutline } from "./place-outline.ts";
 
 /** Holes and connectors in the view from above, and their distances from its corner at the lower left. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
-import { pathnameToHref } from "../../compose/href.ts";
-import { wholeAddress } from "../../compose/whole-address.ts";
 import type { LayoutContext } from "../../layouts/layout.ts";
+import { pathnameToHref } from "../../shared/compose/href.ts";
+import { wholeAddress } from "../../shared/compose/whole-address.ts";
 import { stampText } from "../stamp/stamp.tsx";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Citation, ConvertedValue, SpecRow } from "../../../schema/generated/types.ts";
-import { displayText, figureText } from "../../compose/display-text.ts";
+import { displayText, figureText } from "../../shared/compose/display-text.ts";
 import { Html } from "../html/html.tsx";
 import { Quantity } from "../quantity/quantity.tsx";
 import { RowStatus } from "./row-status.tsx";

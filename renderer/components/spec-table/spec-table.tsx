@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from "react";
 import type { Citation, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import { displayText, figureText } from "../../compose/display-text.ts";
+import { displayText, figureText } from "../../shared/compose/display-text.ts";
 import { Html } from "../html/html.tsx";
 import { OnPaper } from "../paper/paper.ts";
 import { decimalFill } from "../quantity/decimal-fill.ts";

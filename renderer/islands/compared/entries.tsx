@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import { trueMinus } from "../../compose/display-text.ts";
-import { scopeWords } from "../../compose/scope-words.ts";
+import { trueMinus } from "../../shared/compose/display-text.ts";
+import { scopeWords } from "../../shared/compose/scope-words.ts";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 
 /** What a cell shows of a value. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { loadJson } from "../../client/load-json.ts";
 import { isPageData, type LoadedPage } from "../../client/page-data.ts";
-import { currentSections } from "../../compose/current-sections.ts";
+import { currentSections } from "../../shared/compose/current-sections.ts";
 import type { Sheet } from "./compare-sheets.ts";
 
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { siteBase } from "../../client/addresses.ts";
-import { pathnameToHref } from "../../compose/href.ts";
 import type { PageChange } from "../../offline/sync/outcome.ts";
+import { pathnameToHref } from "../../shared/compose/href.ts";
 
 const SHOWN = 100;
 const KINDS: Readonly<Record<PageChange["kind"], string>> = {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../search/answer.ts";
+import type { SearchAnswer } from "../../shared/search/answer.ts";
 
 /** How much was found, in words: "12 results on 5 pages". */
 export function countText({ total, totalPages, isPartial }: SearchAnswer): string {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { encodePathname, siteBase, urlToPathname } from "../../client/addresses.ts";
 import { loadJson } from "../../client/load-json.ts";
-import { pathnameToHref } from "../../compose/href.ts";
-import { ROUTES_PATH, type RouteList } from "../../offline/format/site-facts.ts";
+import { pathnameToHref } from "../../shared/compose/href.ts";
+import { ROUTES_PATH, type RouteList } from "../../shared/offline-format/site-facts.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { nearAddresses, wordsOf } from "./near-addresses.ts";
 import { SearchBox } from "./search-box.tsx";

@@ -1,4 +1,4 @@
-import { slipsBetween } from "../../search/slips.ts";
+import { slipsBetween } from "../../shared/search/slips.ts";
 
 const MOST = 5;
 

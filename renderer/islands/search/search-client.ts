@@ -1,8 +1,8 @@
 import { siteBase } from "../../client/addresses.ts";
 import { WorkerClient } from "../../client/worker-client.ts";
 import workerAddress from "../../offline/search/search-worker.ts?worker&url";
-import type { Limits } from "../../search/find.ts";
-import type { SearchEvent, SearchReply, SearchRequest } from "../../search/messages.ts";
+import type { Limits } from "../../shared/search/find.ts";
+import type { SearchEvent, SearchReply, SearchRequest } from "../../shared/search/messages.ts";
 
 const watchers = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { FoundGroup, SearchAnswer } from "../../search/answer.ts";
-import type { Stretch } from "../../search/excerpts.ts";
-import type { FoundPage, FoundSection } from "../../search/find.ts";
+import type { FoundGroup, SearchAnswer } from "../../shared/search/answer.ts";
+import type { Stretch } from "../../shared/search/excerpts.ts";
+import type { FoundPage, FoundSection } from "../../shared/search/find.ts";
 import { useOwnStyle } from "../use-own-style.ts";
 import { countText } from "./count-text.ts";
 import { focusField } from "./result-keys.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Limits } from "../../search/find.ts";
-import type { EngineAnswer } from "../../search/search-engine.ts";
+import type { Limits } from "../../shared/search/find.ts";
+import type { EngineAnswer } from "../../shared/search/search-engine.ts";
 import { askSearch, onImproved } from "./search-client.ts";
 
 export type SearchState =

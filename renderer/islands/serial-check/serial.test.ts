@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normaliseSerial } from "../../compose/serial-key.ts";
+import { normaliseSerial } from "../../shared/compose/serial-key.ts";
 import { checkSerial, type SerialRegister } from "./serial.ts";
 
 /** The key of AB12CD34 as Node derives it; the build's test has the same. */

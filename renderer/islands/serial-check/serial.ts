@@ -1,5 +1,5 @@
 import type { SerialCheckPage } from "../../../schema/generated/types.ts";
-import { isSerial, normaliseSerial, SERIAL_KEY, shardOf } from "../../compose/serial-key.ts";
+import { isSerial, normaliseSerial, SERIAL_KEY, shardOf } from "../../shared/compose/serial-key.ts";
 
 export type SerialRegister = SerialCheckPage["register"];
 export type SerialDevice = SerialRegister["devices"][number];

@@ -1,4 +1,4 @@
-import { csvField } from "../../compose/csv-field.ts";
+import { csvField } from "../../shared/compose/csv-field.ts";
 
 /** A cell as it stands in its row. */
 export interface Cell {

@@ -5,7 +5,7 @@ import { Quantity } from "../../components/quantity/quantity.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Section } from "../../components/section/section.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
-import { trueMinus } from "../../compose/display-text.ts";
+import { trueMinus } from "../../shared/compose/display-text.ts";
 
 type Table = NonNullable<ProductPage["differences"]>;
 type Cell = Table["rows"][number]["cells"][number];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
-import { isDescribed } from "../../compose/is-described.ts";
+import { isDescribed } from "../../shared/compose/is-described.ts";
 import { LifecycleNotice } from "./lifecycle.tsx";
 
 /** What kind of page it is, or where its facts are few the line of the product. */

@@ -7,8 +7,8 @@ import { decimalFill } from "../../components/quantity/decimal-fill.ts";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Section } from "../../components/section/section.tsx";
 import { SourceMark } from "../../components/spec-table/row-status.tsx";
-import { trueMinus } from "../../compose/display-text.ts";
-import { escapeAttribute, escapeText } from "../../compose/escape.ts";
+import { trueMinus } from "../../shared/compose/display-text.ts";
+import { escapeAttribute, escapeText } from "../../shared/compose/escape.ts";
 
 type Places = NonNullable<Outline["places"]>;
 

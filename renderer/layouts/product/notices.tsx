@@ -3,7 +3,7 @@ import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Html } from "../../components/html/html.tsx";
 import { anchorOf, partId } from "../../components/section/anchor-of.ts";
 import { Fold } from "../../components/section/section.tsx";
-import { scopeWords } from "../../compose/scope-words.ts";
+import { scopeWords } from "../../shared/compose/scope-words.ts";
 import type { LayoutContext } from "../layout.ts";
 
 type Notice = NonNullable<ProductPage["notices"]>[number];

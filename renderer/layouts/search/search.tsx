@@ -1,7 +1,7 @@
 import { PageGroups } from "../../components/page-groups/page-groups.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
-import { pathnameToHref } from "../../compose/href.ts";
 import { Island } from "../../islands/island.tsx";
+import { pathnameToHref } from "../../shared/compose/href.ts";
 import type { Layout } from "../layout.ts";
 
 /** The search on a page of its own, and the list of all pages, which needs no scripts. */

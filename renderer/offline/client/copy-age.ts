@@ -1,5 +1,5 @@
 import { pinnedRelease, timingOf } from "../../client/pinned-release.ts";
-import { TIMING_DATE, TIMING_SAVED } from "../format/messages.ts";
+import { TIMING_DATE, TIMING_SAVED } from "../../shared/offline-format/messages.ts";
 import { cornerOf } from "./corner.ts";
 import { linkTo } from "./notice.ts";
 

@@ -1,6 +1,6 @@
 import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
-import { fieldsOf, isText } from "../format/checks.ts";
+import { fieldsOf, isText } from "../../shared/offline-format/checks.ts";
 
 const STATES = ["wanted", "saved", "lost", "unwanted"] as const;
 

@@ -3,7 +3,7 @@ import { hasPage } from "../../client/has-page.ts";
 import { pinnedRelease } from "../../client/pinned-release.ts";
 import { dropAllPrefetched } from "../../client/prefetched-pages.ts";
 import { trustWorker } from "../../client/trusted-worker.ts";
-import type { WorkerMessage } from "../format/messages.ts";
+import type { WorkerMessage } from "../../shared/offline-format/messages.ts";
 import { offerNewer } from "./newer-notice.ts";
 
 /** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */

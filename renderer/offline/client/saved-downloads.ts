@@ -1,6 +1,6 @@
 import { isPlainClick } from "../../client/link-clicks.ts";
 import { withRelease } from "../../client/pinned-release.ts";
-import { ROOT_HEADER } from "../format/messages.ts";
+import { ROOT_HEADER } from "../../shared/offline-format/messages.ts";
 
 /** How long a browser may take to begin reading a file that it was given, in milliseconds. */
 const READING_MS = 60_000;

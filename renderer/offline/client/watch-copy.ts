@@ -1,5 +1,5 @@
 import { pinnedRelease } from "../../client/pinned-release.ts";
-import { parsePointer } from "../format/pointer.ts";
+import { parsePointer } from "../../shared/offline-format/pointer.ts";
 import { copyNames, pointerAddress } from "../store/names.ts";
 import type { CopyMessage } from "../sync/messages.ts";
 import { offerNewer } from "./newer-notice.ts";

@@ -1,7 +1,7 @@
-import { indexTerms } from "../../search/index-terms.ts";
-import { comparePages, indexedPage, isSearched, type PageSource } from "../../search/page-text.ts";
-import type { CorpusName, IndexedPage } from "../../search/search-data.ts";
-import { packWhole } from "../../search/term-codec.ts";
+import { indexTerms } from "../../shared/search/index-terms.ts";
+import { comparePages, indexedPage, isSearched, type PageSource } from "../../shared/search/page-text.ts";
+import type { CorpusName, IndexedPage } from "../../shared/search/search-data.ts";
+import { packWhole } from "../../shared/search/term-codec.ts";
 import type { Stores } from "../store/stores.ts";
 import { readSavedPage, type SavedPages } from "./saved-pages.ts";
 import { keepIndex, type SavedCorpus, type SavedIndex } from "./stored-index.ts";

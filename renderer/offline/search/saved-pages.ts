@@ -1,8 +1,8 @@
 import type { PageRecord } from "../../../schema/generated/types.ts";
-import type { PageSource } from "../../search/page-text.ts";
-import type { CorpusName } from "../../search/search-data.ts";
-import type { ObjectName, RootManifest, SectionManifest } from "../format/manifests.ts";
-import { parseRoot, parseSection } from "../format/parse-manifests.ts";
+import type { ObjectName, RootManifest, SectionManifest } from "../../shared/offline-format/manifests.ts";
+import { parseRoot, parseSection } from "../../shared/offline-format/parse-manifests.ts";
+import type { PageSource } from "../../shared/search/page-text.ts";
+import type { CorpusName } from "../../shared/search/search-data.ts";
 import type { Stores } from "../store/stores.ts";
 
 /** A page that is saved, as the manifest of its section lists it. */

@@ -1,8 +1,8 @@
-import { pageText } from "../../search/page-text.ts";
-import { type CorpusName, corpora, type PageText } from "../../search/search-data.ts";
-import type { OpenedSaved, SavedSearch } from "../../search/search-engine.ts";
-import { unpackShard } from "../../search/term-codec.ts";
-import { openWhole, wholeCorpus } from "../../search/whole-corpus.ts";
+import { pageText } from "../../shared/search/page-text.ts";
+import { type CorpusName, corpora, type PageText } from "../../shared/search/search-data.ts";
+import type { OpenedSaved, SavedSearch } from "../../shared/search/search-engine.ts";
+import { unpackShard } from "../../shared/search/term-codec.ts";
+import { openWhole, wholeCorpus } from "../../shared/search/whole-corpus.ts";
 import type { Stores } from "../store/stores.ts";
 import { makeSavedIndex } from "./saved-index.ts";
 import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";

@@ -1,5 +1,5 @@
-import type { SearchEvent, SearchReply, SearchRequest } from "../../search/messages.ts";
-import { SearchEngine, UnreachableError } from "../../search/search-engine.ts";
+import type { SearchEvent, SearchReply, SearchRequest } from "../../shared/search/messages.ts";
+import { SearchEngine, UnreachableError } from "../../shared/search/search-engine.ts";
 import { deadlines, withDeadline } from "../store/deadlines.ts";
 import { copyNames } from "../store/names.ts";
 import type { SavedCopySearch } from "./saved-search.ts";

@@ -1,4 +1,4 @@
-import { type CorpusName, type CorpusStatistics, SEARCH_VERSION } from "../../search/search-data.ts";
+import { type CorpusName, type CorpusStatistics, SEARCH_VERSION } from "../../shared/search/search-data.ts";
 import { SEARCH_NOTE, type Stores } from "../store/stores.ts";
 import { readSavedPages, type SavedPages } from "./saved-pages.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import { openStores } from "./browser-stores.ts";
 import type { Database } from "./database.ts";
 import { StorageError } from "./storage-error.ts";

@@ -1,4 +1,4 @@
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import { CacheObjects } from "./cache-objects.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { type Deadlines, deadlines as usual, withDeadline } from "./deadlines.ts";

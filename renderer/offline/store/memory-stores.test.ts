@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import { MemoryDevice } from "./memory-stores.ts";
 
 const pointer = (revision: number): Pointer => ({

@@ -1,4 +1,4 @@
-import { type Pointer, parsePointer } from "../format/pointer.ts";
+import { type Pointer, parsePointer } from "../../shared/offline-format/pointer.ts";
 import { MirroredPointer, type PointerCopy } from "./mirrored-pointer.ts";
 import { StorageError } from "./storage-error.ts";
 import type { NoteStore, ObjectStore, PointerStore, Stores } from "./stores.ts";

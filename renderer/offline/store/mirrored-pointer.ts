@@ -1,4 +1,4 @@
-import { type ParsedPointer, type Pointer, parsePointer } from "../format/pointer.ts";
+import { type ParsedPointer, type Pointer, parsePointer } from "../../shared/offline-format/pointer.ts";
 import { toStorageError } from "./storage-error.ts";
 import type { PointerReading, PointerStore } from "./stores.ts";
 

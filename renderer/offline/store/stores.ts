@@ -1,4 +1,4 @@
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import type { StorageReason } from "./storage-error.ts";
 
 /** Objects by hash. What is in it was verified before it was written. */

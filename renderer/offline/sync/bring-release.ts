@@ -1,6 +1,6 @@
-import type { Latest, ObjectName, SectionLine } from "../format/manifests.ts";
-import type { Pointer } from "../format/pointer.ts";
-import { JSON_TYPE } from "../format/release-index.ts";
+import type { Latest, ObjectName, SectionLine } from "../../shared/offline-format/manifests.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
+import { JSON_TYPE } from "../../shared/offline-format/release-index.ts";
 import { backoff } from "./backoff.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { compareReleases, goneSections } from "./compare-releases.ts";

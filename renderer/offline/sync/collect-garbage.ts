@@ -1,4 +1,4 @@
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import type { ObjectStore, Stores } from "../store/stores.ts";
 import { hashesOf, type LoadedRelease, loadRelease, readStored } from "./load-release.ts";
 import { isUnmoved } from "./next-pointer.ts";

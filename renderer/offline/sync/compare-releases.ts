@@ -1,4 +1,4 @@
-import type { RootManifest, SectionPage } from "../format/manifests.ts";
+import type { RootManifest, SectionPage } from "../../shared/offline-format/manifests.ts";
 import type { LoadedRelease } from "./load-release.ts";
 import type { PageChange } from "./outcome.ts";
 

@@ -1,5 +1,5 @@
-import type { Archive, Latest, SectionLine } from "../format/manifests.ts";
-import type { StoredRelease } from "../format/pointer.ts";
+import type { Archive, Latest, SectionLine } from "../../shared/offline-format/manifests.ts";
+import type { StoredRelease } from "../../shared/offline-format/pointer.ts";
 import type { StorageReason } from "../store/storage-error.ts";
 import type { PageChange } from "./outcome.ts";
 import type { Problem } from "./problem.ts";

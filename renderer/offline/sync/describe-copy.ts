@@ -1,6 +1,6 @@
-import type { RootManifest, SectionManifest } from "../format/manifests.ts";
-import type { Pointer } from "../format/pointer.ts";
-import { sectionObjects, sharedObjects } from "../format/release-index.ts";
+import type { RootManifest, SectionManifest } from "../../shared/offline-format/manifests.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
+import { sectionObjects, sharedObjects } from "../../shared/offline-format/release-index.ts";
 import type { CopyStatus, SectionStatus } from "./copy-status.ts";
 import { readJournal } from "./journal.ts";
 import { contentOf, type LoadedRelease, loadRelease, readStored } from "./load-release.ts";

@@ -1,5 +1,10 @@
-import type { ObjectName, Pack } from "../format/manifests.ts";
-import { JSON_TYPE, type NeededObject, sectionObjects, sharedObjects } from "../format/release-index.ts";
+import type { ObjectName, Pack } from "../../shared/offline-format/manifests.ts";
+import {
+  JSON_TYPE,
+  type NeededObject,
+  sectionObjects,
+  sharedObjects,
+} from "../../shared/offline-format/release-index.ts";
 import { fetchObject, fetchPack } from "./fetch-verified.ts";
 import { inTurn } from "./in-turn.ts";
 import { contentOf, type LoadedRelease } from "./load-release.ts";

@@ -1,4 +1,4 @@
-import { BodyPieces } from "../format/body-pieces.ts";
+import { BodyPieces } from "../../shared/offline-format/body-pieces.ts";
 import type { FetchInit, Ports } from "./ports.ts";
 import { SyncProblem } from "./problem.ts";
 import { within } from "./within.ts";

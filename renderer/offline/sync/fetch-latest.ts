@@ -1,5 +1,5 @@
-import type { Latest } from "../format/manifests.ts";
-import { parseLatest } from "../format/parse-latest.ts";
+import type { Latest } from "../../shared/offline-format/manifests.ts";
+import { parseLatest } from "../../shared/offline-format/parse-latest.ts";
 import { fetchBytes } from "./fetch-bytes.ts";
 import { looksLikePage, tried } from "./fetch-verified.ts";
 import { jsonOf } from "./load-release.ts";

@@ -1,5 +1,5 @@
-import type { ObjectName, Pack } from "../format/manifests.ts";
-import type { NeededObject } from "../format/release-index.ts";
+import type { ObjectName, Pack } from "../../shared/offline-format/manifests.ts";
+import type { NeededObject } from "../../shared/offline-format/release-index.ts";
 import { fetchBytes, type Wanted } from "./fetch-bytes.ts";
 import { inflate, isGzip } from "./inflate.ts";
 import type { Ports } from "./ports.ts";

@@ -1,5 +1,5 @@
 import { Gunzip } from "fflate";
-import { joined } from "../format/body-pieces.ts";
+import { joined } from "../../shared/offline-format/body-pieces.ts";
 
 /** Whether bytes begin as gzip does. */
 export function isGzip(bytes: Uint8Array): boolean {

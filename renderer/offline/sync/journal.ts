@@ -1,6 +1,6 @@
-import { fieldsOf, isCount, isHash, isId, listOf } from "../format/checks.ts";
-import type { Latest } from "../format/manifests.ts";
-import { parseLatest } from "../format/parse-latest.ts";
+import { fieldsOf, isCount, isHash, isId, listOf } from "../../shared/offline-format/checks.ts";
+import type { Latest } from "../../shared/offline-format/manifests.ts";
+import { parseLatest } from "../../shared/offline-format/parse-latest.ts";
 import { JOURNAL_NOTE, type NoteStore } from "../store/stores.ts";
 import type { Problem } from "./problem.ts";
 

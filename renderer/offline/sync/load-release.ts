@@ -1,6 +1,15 @@
-import type { ObjectName, RootManifest, SectionLine, SectionManifest } from "../format/manifests.ts";
-import { parseRoot, parseSection } from "../format/parse-manifests.ts";
-import { type NeededObject, sectionObjects, sharedObjects } from "../format/release-index.ts";
+import type {
+  ObjectName,
+  RootManifest,
+  SectionLine,
+  SectionManifest,
+} from "../../shared/offline-format/manifests.ts";
+import { parseRoot, parseSection } from "../../shared/offline-format/parse-manifests.ts";
+import {
+  type NeededObject,
+  sectionObjects,
+  sharedObjects,
+} from "../../shared/offline-format/release-index.ts";
 import type { ObjectStore } from "../store/stores.ts";
 import { isNamed } from "./fetch-verified.ts";
 import { inTurn } from "./in-turn.ts";

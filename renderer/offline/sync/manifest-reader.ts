@@ -1,4 +1,4 @@
-import type { ObjectName, Pack, SectionLine } from "../format/manifests.ts";
+import type { ObjectName, Pack, SectionLine } from "../../shared/offline-format/manifests.ts";
 import { fetchObject, fetchPack, isNamed } from "./fetch-verified.ts";
 import { readStored } from "./load-release.ts";
 import type { Ports } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { Latest } from "../format/manifests.ts";
-import { POINTER_FORMAT, type Pointer, type StoredRelease } from "../format/pointer.ts";
+import type { Latest } from "../../shared/offline-format/manifests.ts";
+import { POINTER_FORMAT, type Pointer, type StoredRelease } from "../../shared/offline-format/pointer.ts";
 import type { PointerReading } from "../store/stores.ts";
 
 /** The pointer after a download: the release that was shown before stays until a start has verified the new one. */

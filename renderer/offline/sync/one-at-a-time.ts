@@ -1,4 +1,4 @@
-import type { Pointer } from "../format/pointer.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import { readKnownPointer } from "../store/read-known-pointer.ts";
 import type { Outcome, VerifyOutcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { Pack } from "../format/manifests.ts";
-import type { NeededObject } from "../format/release-index.ts";
+import type { Pack } from "../../shared/offline-format/manifests.ts";
+import type { NeededObject } from "../../shared/offline-format/release-index.ts";
 
 /** What a request costs beside its bytes: headers, and the time of a slow link in which more bytes could have come. */
 const REQUEST = 4000;

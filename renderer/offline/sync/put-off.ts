@@ -1,4 +1,4 @@
-import { fieldsOf, isCount, isHash } from "../format/checks.ts";
+import { fieldsOf, isCount, isHash } from "../../shared/offline-format/checks.ts";
 import type { NoteStore } from "../store/stores.ts";
 
 /**

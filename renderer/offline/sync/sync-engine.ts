@@ -1,6 +1,6 @@
-import type { Latest, ObjectName, RootManifest } from "../format/manifests.ts";
-import { parseRoot } from "../format/parse-manifests.ts";
-import type { Pointer } from "../format/pointer.ts";
+import type { Latest, ObjectName, RootManifest } from "../../shared/offline-format/manifests.ts";
+import { parseRoot } from "../../shared/offline-format/parse-manifests.ts";
+import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import { readKnownPointer } from "../store/read-known-pointer.ts";
 import { StorageError } from "../store/storage-error.ts";
 import { SEARCH_NOTE } from "../store/stores.ts";

@@ -1,4 +1,4 @@
-import type { Pack } from "../format/manifests.ts";
+import type { Pack } from "../../shared/offline-format/manifests.ts";
 import { SyncProblem } from "./problem.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -1,5 +1,5 @@
-import { fieldsOf, isPathname, isText } from "../format/checks.ts";
-import type { StoredRelease } from "../format/pointer.ts";
+import { fieldsOf, isPathname, isText } from "../../shared/offline-format/checks.ts";
+import type { StoredRelease } from "../../shared/offline-format/pointer.ts";
 import type { NoteStore } from "../store/stores.ts";
 import type { PageChange } from "./outcome.ts";
 

@@ -1,5 +1,5 @@
-import type { Latest } from "../format/manifests.ts";
-import type { StoredRelease } from "../format/pointer.ts";
+import type { Latest } from "../../shared/offline-format/manifests.ts";
+import type { StoredRelease } from "../../shared/offline-format/pointer.ts";
 import { compareReleases, goneSections } from "./compare-releases.ts";
 import type { UpdateStatus } from "./copy-status.ts";
 import { isNewer } from "./fetch-latest.ts";

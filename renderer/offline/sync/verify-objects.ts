@@ -1,4 +1,4 @@
-import type { ObjectName } from "../format/manifests.ts";
+import type { ObjectName } from "../../shared/offline-format/manifests.ts";
 import { readStored } from "./load-release.ts";
 import type { Ports } from "./ports.ts";
 import { Stopped } from "./stop-switch.ts";

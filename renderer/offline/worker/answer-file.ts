@@ -1,4 +1,4 @@
-import { GONE, ROOT_HEADER } from "../format/messages.ts";
+import { GONE, ROOT_HEADER } from "../../shared/offline-format/messages.ts";
 import type { Context } from "./context.ts";
 import { askForFile, noAnswer } from "./network.ts";
 import { rangeAnswer } from "./range-answer.ts";

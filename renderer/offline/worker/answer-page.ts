@@ -1,5 +1,5 @@
-import { normalisePathname } from "../../compose/normalise-pathname.ts";
-import { ROOT_HEADER, TIMING_DATE, TIMING_SAVED } from "../format/messages.ts";
+import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
+import { ROOT_HEADER, TIMING_DATE, TIMING_SAVED } from "../../shared/offline-format/messages.ts";
 import { composeSaved } from "./compose-saved.ts";
 import type { Context } from "./context.ts";
 import { lastResort } from "./last-resort.ts";

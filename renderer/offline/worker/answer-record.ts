@@ -1,5 +1,5 @@
-import { normalisePathname } from "../../compose/normalise-pathname.ts";
-import { GONE, ROOT_HEADER } from "../format/messages.ts";
+import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
+import { GONE, ROOT_HEADER } from "../../shared/offline-format/messages.ts";
 import type { Context } from "./context.ts";
 import { askForRecord, noAnswer } from "./network.ts";
 

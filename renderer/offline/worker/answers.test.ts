@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { SiteFacts } from "../format/site-facts.ts";
+import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
 import { StorageError } from "../store/storage-error.ts";
 import { type FakeRelease, fakeRelease } from "../sync/testing/fake-release.ts";
 import { fakeSite } from "../sync/testing/fake-site.ts";

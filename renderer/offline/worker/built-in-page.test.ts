@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteFacts } from "../format/site-facts.ts";
+import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
 import { builtInPage, type Trouble } from "./built-in-page.ts";
 
 const site: SiteFacts = { base: "/sub/", title: "Boards & Co", lang: "en", shell: [], headers: {} };

@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from "../../compose/escape.ts";
-import type { SiteFacts } from "../format/site-facts.ts";
+import { escapeAttribute, escapeText } from "../../shared/compose/escape.ts";
+import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
 
 /** A section that can be opened without a network. */
 export interface SavedSection {

@@ -1,6 +1,6 @@
 import type { Navigation, PageFragments, PageRecord } from "../../../schema/generated/types.ts";
-import { compose } from "../../compose/compose.ts";
-import type { PageShellInput, Template } from "../../compose/types.ts";
+import { compose } from "../../shared/compose/compose.ts";
+import type { PageShellInput, Template } from "../../shared/compose/types.ts";
 import type { SavedCopy, SavedPage } from "./saved-copy.ts";
 
 /** `index.json` of a page. */

@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../format/site-facts.ts";
+import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
 import type { NetworkTimeouts } from "./network-timeouts.ts";
 import type { SavedCopy } from "./saved-copy.ts";
 import type { Shell } from "./shell.ts";

@@ -1,4 +1,4 @@
-import type { ShellEntry } from "../format/site-facts.ts";
+import type { ShellEntry } from "../../shared/offline-format/site-facts.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 
 /** How long the network may be silent before it is given up, in milliseconds. */

@@ -1,4 +1,4 @@
-import { BodyPieces } from "../format/body-pieces.ts";
+import { BodyPieces } from "../../shared/offline-format/body-pieces.ts";
 
 /** An answer that came to its end. */
 interface WholeAnswer {

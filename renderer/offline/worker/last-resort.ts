@@ -1,6 +1,6 @@
-import { normalisePathname } from "../../compose/normalise-pathname.ts";
-import type { SectionLine } from "../format/manifests.ts";
-import { ROUTES_PATH, type RouteList } from "../format/site-facts.ts";
+import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
+import type { SectionLine } from "../../shared/offline-format/manifests.ts";
+import { ROUTES_PATH, type RouteList } from "../../shared/offline-format/site-facts.ts";
 import { builtInPage, type SavedSection, type Trouble } from "./built-in-page.ts";
 import type { Context } from "./context.ts";
 

@@ -1,4 +1,4 @@
-import { normalisePathname } from "../../compose/normalise-pathname.ts";
+import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
 import type { Context } from "./context.ts";
 import { fetchWhole, fetchWithin, Silence } from "./fetch-whole.ts";
 

@@ -1,4 +1,4 @@
-import { byteRange } from "../../compose/byte-range.ts";
+import { byteRange } from "../../shared/compose/byte-range.ts";
 import { withDeadline } from "../store/deadlines.ts";
 
 /** How long reading the body of a stored file may take, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type Pointer, parsePointer } from "../format/pointer.ts";
+import { type Pointer, parsePointer } from "../../shared/offline-format/pointer.ts";
 import { pointerInCache } from "../store/browser-stores.ts";
 import { deadlines, withDeadline } from "../store/deadlines.ts";
 import { copyNames } from "../store/names.ts";

@@ -1,6 +1,6 @@
-import { parseRoot, parseSection } from "../format/parse-manifests.ts";
-import type { Pointer, StoredRelease } from "../format/pointer.ts";
-import { indexRelease, type ReleaseIndex } from "../format/release-index.ts";
+import { parseRoot, parseSection } from "../../shared/offline-format/parse-manifests.ts";
+import type { Pointer, StoredRelease } from "../../shared/offline-format/pointer.ts";
+import { indexRelease, type ReleaseIndex } from "../../shared/offline-format/release-index.ts";
 import { withDeadline } from "../store/deadlines.ts";
 import type { ObjectStore } from "../store/stores.ts";
 

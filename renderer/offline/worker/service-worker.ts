@@ -1,6 +1,6 @@
 import { Route } from "workbox-routing/Route.js";
 import { Router } from "workbox-routing/Router.js";
-import type { SiteFacts } from "../format/site-facts.ts";
+import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
 import { openStores } from "../store/browser-stores.ts";
 import { copyNames } from "../store/names.ts";
 import { answerFile } from "./answer-file.ts";

@@ -1,5 +1,5 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
-import type { ShellEntry } from "../format/site-facts.ts";
+import type { ShellEntry } from "../../shared/offline-format/site-facts.ts";
 import { withDeadline } from "../store/deadlines.ts";
 import { downloadEntry } from "./download-entry.ts";
 import { eachOf } from "./each-of.ts";

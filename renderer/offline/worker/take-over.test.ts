@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { WorkerMessage } from "../format/messages.ts";
+import type { WorkerMessage } from "../../shared/offline-format/messages.ts";
 import { takeOver } from "./take-over.ts";
 
 const SCOPE = "https://boards.test/manual/";

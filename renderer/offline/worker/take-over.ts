@@ -1,4 +1,4 @@
-import type { WorkerMessage } from "../format/messages.ts";
+import type { WorkerMessage } from "../../shared/offline-format/messages.ts";
 import type { Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;

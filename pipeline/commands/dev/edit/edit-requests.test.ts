@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { EditForm } from "../../../../renderer/compose/edit-form.ts";
+import type { EditForm } from "../../../../renderer/shared/compose/edit-form.ts";
 import { siteOfFolder } from "../../../pages/testing.ts";
 import type { Site } from "../../../site.ts";
 import { onFailingDisk } from "../../../write/safe-folder/testing.ts";

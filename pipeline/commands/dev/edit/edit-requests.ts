@@ -1,4 +1,4 @@
-import type { EditReply, EditRequest } from "../../../../renderer/compose/edit-form.ts";
+import type { EditReply, EditRequest } from "../../../../renderer/shared/compose/edit-form.ts";
 import { unitProblem } from "../../../checks/rules/unit-kind.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { own, valueAt } from "../../../core/json-pointer.ts";

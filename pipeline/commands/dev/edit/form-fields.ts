@@ -1,4 +1,4 @@
-import type { EditFields, FormField } from "../../../../renderer/compose/edit-form.ts";
+import type { EditFields, FormField } from "../../../../renderer/shared/compose/edit-form.ts";
 import { schemas } from "../../../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { pointerSegments, valueAt } from "../../../core/json-pointer.ts";

@@ -1,4 +1,4 @@
-import type { FormField } from "../../../../renderer/compose/edit-form.ts";
+import type { FormField } from "../../../../renderer/shared/compose/edit-form.ts";
 import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
 import { readYaml } from "../../../sources/edit/editable-text.ts";
 import { formOf } from "../../dev/edit/form-fields.ts";

@@ -1,4 +1,4 @@
-import { byteRange } from "../../../../renderer/compose/byte-range.ts";
+import { byteRange } from "../../../../renderer/shared/compose/byte-range.ts";
 import { contentType, isCompressible } from "../../../core/http/content-type.ts";
 import { REDIRECT_STATUS } from "../../../core/http/redirect.ts";
 import {

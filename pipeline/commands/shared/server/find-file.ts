@@ -1,4 +1,4 @@
-import { normalisePathname } from "../../../../renderer/compose/normalise-pathname.ts";
+import { normalisePathname } from "../../../../renderer/shared/compose/normalise-pathname.ts";
 import { extensionOf } from "../../../core/http/content-type.ts";
 import { wholeBase } from "../../../core/http/redirect.ts";
 

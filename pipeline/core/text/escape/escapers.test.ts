@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { csvField } from "../../../../renderer/compose/csv-field.ts";
+import { csvField } from "../../../../renderer/shared/compose/csv-field.ts";
 import { hasDebianTool } from "../../../exports/third-party/debian-tool.ts";
 import { cComment } from "./c.ts";
 import { dbcString } from "./dbc.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute, escapeText } from "../../../../renderer/shared/compose/escape.ts";
 
 /** Characters that XML 1.0 does not allow, not even as a reference: most controls, halves of pairs, two noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { equalsText } from "../equals-text.ts";

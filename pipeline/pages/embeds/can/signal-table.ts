@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { formatRange } from "../../../domain/quantity/format-digits.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";

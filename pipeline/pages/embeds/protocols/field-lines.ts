@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits, formatRange } from "../../../domain/quantity/format-digits.ts";

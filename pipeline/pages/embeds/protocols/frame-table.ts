@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueAt } from "../../../core/json-pointer.ts";
 import { frameSlots } from "../../../exports/serial-protocol/frame-slots.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { SerialProtocolSource, Table } from "../../../../schema/generated/types.ts";
 import { checksumAlgorithm } from "../../../domain/codecs/checksum/checksum.ts";
 import { bytesToHex } from "../../../domain/codecs/hex.ts";

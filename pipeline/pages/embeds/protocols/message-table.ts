@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../domain/codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { RegisterMapNamedValue, RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits } from "../../../domain/quantity/format-digits.ts";

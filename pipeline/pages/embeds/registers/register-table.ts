@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { formatDigits, formatRange, withUnit } from "../../../domain/quantity/format-digits.ts";
 import { type BlockPlace, isPlacedBlock } from "../../../exports/register-map/block-places.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import type { BlockPlace } from "../../../exports/register-map/block-places.ts";
 

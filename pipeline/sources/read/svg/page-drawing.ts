@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from "../../../../renderer/compose/escape.ts";
+import { escapeAttribute, escapeText } from "../../../../renderer/shared/compose/escape.ts";
 import { xmlTokens } from "./xml-tokens.ts";
 
 /** What a drawing in a page may use: shapes and words, their geometry, and paint by the names of the page. */

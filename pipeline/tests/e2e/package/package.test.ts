@@ -94,12 +94,12 @@ describe("installed in an empty folder with spaces in its name", () => {
   });
 
   test("it makes a site whose package is installed from the same source", async () => {
-    const printed = await succeed(commandOf(folder), ["init", "new", "--template", "board"], folder);
+    const printed = await runInstalled(folder, ["init", "new", "--template", "board"]);
     expect(printed).toMatch(/\nNext: cd new && npm install && npx --no-install fairlead dev\n$/);
     const made = join(folder, "new");
     const { devDependencies } = JSON.parse(readFileSync(join(made, "package.json"), "utf8"));
     expect(resolve(made, devDependencies.fairlead.replace("file:", ""))).toBe(tarball.path);
-    expect(await succeed(commandOf(folder), ["check"], made)).toMatch(/^Checked \d+ pages/);
+    expect(await runInstalled(folder, ["check", "--data", join(made, "data")])).toMatch(/^Checked \d+ pages/);
   });
 
   test("its manual explains a code", async () => {

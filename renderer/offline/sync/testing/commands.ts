@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Pointer } from "../../format/pointer.ts";
+import type { Pointer } from "../../../shared/offline-format/pointer.ts";
 import { PowerCut, type Run } from "./model.ts";
 
 type Model = Record<string, never>;

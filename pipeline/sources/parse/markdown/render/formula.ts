@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { KatexOptions } from "katex";
-import { escapeText } from "../../../../../renderer/compose/escape.ts";
+import { escapeText } from "../../../../../renderer/shared/compose/escape.ts";
 import { once } from "../../../../core/once.ts";
 import { packageFile } from "../../../../core/package-file.ts";
 import type { Run } from "../run.ts";

@@ -4,7 +4,7 @@ import type {
   ProductPage,
   SiteShell,
   SpecRow,
-} from "../../schema/generated/types.ts";
+} from "../../../schema/generated/types.ts";
 import { displayText } from "./display-text.ts";
 import { pathnameToHref } from "./href.ts";
 import { isDescribed } from "./is-described.ts";

@@ -1,4 +1,4 @@
-import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
+import type { Navigation, SidebarItem } from "../../../schema/generated/types.ts";
 
 /** Positions from the top down: [2, 0] is the first entry of the third category. */
 export type Trail = readonly number[];

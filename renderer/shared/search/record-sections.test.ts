@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PageRecord } from "../../schema/generated/types.ts";
+import type { PageRecord } from "../../../schema/generated/types.ts";
 import { recordSections } from "./record-sections.ts";
 
 function recordOf(type: string, anchors: readonly string[], fields: object): PageRecord {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../schema/generated/types.ts";
+import type { Diagnostic } from "../../../schema/generated/types.ts";
 
 // What the editing form of the development server and its page say to each other.
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from "../../schema/generated/types.ts";
+import type { ProductPage } from "../../../schema/generated/types.ts";
 
 /** Parts of a record that only a thing with a kind has: its values, its edges, its order codes, its pictures. */
 const parts = [

@@ -1,4 +1,4 @@
-import type { SpecRow, SpecSection } from "../../schema/generated/types.ts";
+import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 
 /**
  * Tables without what held for former hardware, where the hardware of now has a value too: it is no ground for a choice.

@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
+import type { PageRecord } from "../../../schema/generated/types.ts";
 import { recordSections } from "./record-sections.ts";
 import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 

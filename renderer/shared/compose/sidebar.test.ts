@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
+import type { Navigation, SidebarItem } from "../../../schema/generated/types.ts";
 import { LONGEST_LIST, renderSidebar, renderSidebarBranch, UPPER_ROWS, WHOLE_SIDEBAR } from "./sidebar.ts";
 
 const docs: Navigation = {

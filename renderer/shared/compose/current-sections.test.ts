@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SpecRow } from "../../schema/generated/types.ts";
+import type { SpecRow } from "../../../schema/generated/types.ts";
 import { currentSections } from "./current-sections.ts";
 
 const row = (param: string, until?: string): SpecRow => ({

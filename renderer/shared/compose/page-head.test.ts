@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DocPage, NotFoundPage, SiteShell } from "../../schema/generated/types.ts";
+import type { DocPage, NotFoundPage, SiteShell } from "../../../schema/generated/types.ts";
 import { renderPageHead } from "./page-head.ts";
 
 const shell: SiteShell = {

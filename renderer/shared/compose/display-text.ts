@@ -1,4 +1,4 @@
-import type { Figure, SpecRow } from "../../schema/generated/types.ts";
+import type { Figure, SpecRow } from "../../../schema/generated/types.ts";
 
 /** The whole value of a row as a reader sees it. */
 export function displayText(row: SpecRow): string {

@@ -1,4 +1,4 @@
-import type { Navigation, PageFragments, PageRecord } from "../../schema/generated/types.ts";
+import type { Navigation, PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 
 export type { Navigation, PageFragments };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { consentKey } from "../islands/analytics/analytics.tsx";
-import { announcementKey } from "../islands/announcement-close/announcement-close.tsx";
-import { CONTRAST_KEY } from "../islands/colour-mode/contrast.ts";
-import { MODE_KEY } from "../islands/colour-mode/mode.ts";
-import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
-import { TABS_KEY } from "../islands/tabs/tab-choice.ts";
-import { versionKey } from "../islands/version-menu/version-choice.ts";
-import { copyNames } from "../offline/store/names.ts";
+import { consentKey } from "../../islands/analytics/analytics.tsx";
+import { announcementKey } from "../../islands/announcement-close/announcement-close.tsx";
+import { CONTRAST_KEY } from "../../islands/colour-mode/contrast.ts";
+import { MODE_KEY } from "../../islands/colour-mode/mode.ts";
+import { UNITS_KEY } from "../../islands/sheet-tools/unit-system.ts";
+import { TABS_KEY } from "../../islands/tabs/tab-choice.ts";
+import { versionKey } from "../../islands/version-menu/version-choice.ts";
+import { copyNames } from "../../offline/store/names.ts";
 import { isStoredItem, type StorageKind, storedItems } from "./stored-items.ts";
 
 const { objects, meta, database } = copyNames("/base/");

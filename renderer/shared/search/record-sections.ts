@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
+import type { PageRecord } from "../../../schema/generated/types.ts";
 import { readHtml } from "./read-html.ts";
 import type { SearchEntry } from "./search-data.ts";
 import { SectionWriter } from "./section-writer.ts";

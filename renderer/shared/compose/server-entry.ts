@@ -1,4 +1,4 @@
-import type { PageFragments, PageRecord, ProductPage, SiteShell } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 import type { Template } from "./types.ts";
 
 /** Runs the layout of a record. Pure: equal input gives equal parts. */

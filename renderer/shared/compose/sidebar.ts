@@ -1,4 +1,4 @@
-import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
+import type { Navigation, SidebarItem } from "../../../schema/generated/types.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
 import { firstPathname, itemAt, sidebarIndex, type Trail } from "./sidebar-index.ts";

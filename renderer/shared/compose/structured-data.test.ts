@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import type { DocPage, PageRecord, ProductPage, SiteShell, SpecRow } from "../../schema/generated/types.ts";
+import type {
+  DocPage,
+  PageRecord,
+  ProductPage,
+  SiteShell,
+  SpecRow,
+} from "../../../schema/generated/types.ts";
 import { structuredData } from "./structured-data.ts";
 
 const shell = { lang: "en", base: "/x/", url: "https://site.example" } as SiteShell;

@@ -5,7 +5,7 @@ import type {
   ProductPage,
   ServicePage,
   ToolPage,
-} from "../../schema/generated/types.ts";
+} from "../../../schema/generated/types.ts";
 
 /** A list of links on the page of a stub; its heading has the id `part-NAME`. */
 export interface StubList {

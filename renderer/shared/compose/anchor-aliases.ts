@@ -1,4 +1,4 @@
-import type { AnchorAlias } from "../../schema/generated/types.ts";
+import type { AnchorAlias } from "../../../schema/generated/types.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 
 /** Elements that may hold text, and so an empty place in front of it. */

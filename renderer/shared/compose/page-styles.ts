@@ -1,4 +1,4 @@
-import type { LinkCard, PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { LinkCard, PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { assetHref } from "./asset-href.ts";
 import { voidTag } from "./void-tag.ts";
 

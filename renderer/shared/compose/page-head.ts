@@ -1,4 +1,4 @@
-import type { DocVersion, PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { DocVersion, PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { escapeScriptJson } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
 import { structuredData } from "./structured-data.ts";

@@ -13,7 +13,7 @@ const ROOMS = [
 const TOP = "site.ts, build.ts, tasks.ts";
 const ORDER = [...ROOMS.slice(0, 11), TOP, ...ROOMS.slice(11)];
 
-/** An import of one file by another, both below the pipeline. */
+/** An import of one file by another; a target outside the pipeline begins with `../`. */
 interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -32,13 +32,13 @@ function sourcesBelow(folder: string): string[] {
 
 const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*["'](\.{1,2}\/[^"']+)["']/gm;
 
-function arrowsOf(from: string): Arrow[] {
+function importsOf(from: string): Arrow[] {
   const text = readFileSync(join(pipeline, from), "utf8");
-  return [...text.matchAll(IMPORT)].flatMap(([, to = ""]) => {
-    const path = posix.join(dirname(from), to);
-    return path.startsWith("..") ? [] : [{ from, to: path }];
-  });
+  return [...text.matchAll(IMPORT)].map(([, to = ""]) => ({ from, to: posix.join(dirname(from), to) }));
 }
+
+const leavesPipeline = ({ to }: Arrow): boolean => to.startsWith("../");
+const arrowsOf = (from: string): Arrow[] => importsOf(from).filter((arrow) => !leavesPipeline(arrow));
 
 function roomOf(path: string): string {
   const [room = "", rest] = path.split("/");
@@ -75,6 +75,45 @@ test("no room imports one that stands below it in the table, so that there is no
   expect(arrows.length).toBeGreaterThan(1000);
   const upwards = arrows.filter(({ from, to }) => ORDER.indexOf(roomOf(to)) > ORDER.indexOf(roomOf(from)));
   expect(upwards).toEqual([]);
+});
+
+/** What the pipeline uses of the other folders: the contract, and what it shares with the renderer. */
+const OUTSIDE = [
+  ...["generated", "authored", "published"].map((folder) => `../schema/${folder}/`),
+  "../renderer/shared/",
+];
+/** Tests and measurements may look at anything. */
+const FREE = ["tests", "bench"];
+const isAllowedOutside = (to: string): boolean => OUTSIDE.some((folder) => to.startsWith(folder));
+
+test("of the folders beside it the pipeline imports the schemas and what the renderer shares, and no other", () => {
+  const outside = sources.flatMap(importsOf).filter(leavesPipeline);
+  expect(new Set(outside.map(({ to }) => OUTSIDE.find((folder) => to.startsWith(folder))))).toContain(
+    "../renderer/shared/",
+  );
+  const wrong = outside.filter(({ from, to }) => !FREE.includes(roomOf(from)) && !isAllowedOutside(to));
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["../schema/generated/types.ts", true],
+  ["../renderer/shared/compose/escape.ts", true],
+  ["../renderer/compose/escape.ts", false],
+  ["../renderer/offline/store/stores.ts", false],
+  ["../renderer/shared.ts", false],
+  ["../data/site.yaml", false],
+])("an import of %s from a room is allowed: %s", (to, isAllowed) => {
+  expect(isAllowedOutside(to)).toBe(isAllowed);
+});
+
+test("what the pipeline and the renderer share imports the types of the schemas and itself", () => {
+  const shared = "../renderer/shared";
+  const imports = sourcesBelow(shared)
+    .filter((path) => !isTest(path))
+    .flatMap(importsOf);
+  const own = [`${shared}/`, "../schema/generated/"];
+  expect(imports.length).toBeGreaterThan(50);
+  expect(imports.filter(({ to }) => !own.some((folder) => to.startsWith(folder)))).toEqual([]);
 });
 
 test("a room is a TypeScript project that names the rooms it imports and no other", () => {

@@ -14,7 +14,7 @@ import { followLink, openWatched, untilStarted, type WatchedPage } from "./suppo
 
 const SITE = "Sample Marine Electronics";
 
-/** Every address of section 2 of the specification, written out. */
+/** Every address of the fleet sample, written out. */
 const addresses = [
   "/",
   "/about",
@@ -23,7 +23,6 @@ const addresses = [
   "/legal/disclaimer",
   "/legal/gdpr",
   "/markdown-page",
-  // Our reading of the address family /products/{product}-coot.
   "/products/verdin-coot",
   "/projects/accessories",
   "/projects/air",
@@ -65,7 +64,6 @@ const addresses = [
   "/docs/category/avocetta",
   "/docs/category/coot",
   "/docs/category/verdin-platform",
-  // Our readings of the two categories that the specification leaves unnamed.
   "/docs/category/serial-relay-hub",
   "/docs/category/verdin-core-scale-model-edition",
   "/docs/Avocetta/avocetta-autopilot-datasheet",
@@ -106,7 +104,7 @@ const addresses = [
   "/docs/Verdin/Verdin-Core-Scale-model-edition/user-memory",
 ];
 
-/** What the site has beside the specification; the design names all of it. */
+/** What every site has beside the pages of its data. */
 const ownPages = /^\/(search|offline|glossary|exports(\/.*)?)$/;
 
 /** Addresses that look like pages and are none. */
@@ -277,7 +275,7 @@ describe.each(clients)("with the $client client", ({ client, reached }) => {
 describe("addresses", () => {
   const site = testSite({ data: "fleet" });
 
-  test("the site has the pages of the specification, its own ones, and no other", () => {
+  test("the site has the pages of its data, those of every site, and no other", () => {
     const built = listFiles(site.out)
       .filter((path) => /(^|\/)index\.html$/.test(path))
       .map((path) => `/${path.replace(/\/?index\.html$/, "")}`)

@@ -8,7 +8,7 @@ const SITE = "Sample Marine Electronics";
 /** An item of the navbar: a label with its target, or a menu with its items. */
 type Item = readonly [label: string, target: string | readonly (readonly [label: string, target: string])[]];
 
-/** Section 2 of the specification, Layout. */
+/** The menus and the footer of the fleet sample. */
 const left: readonly Item[] = [
   ["Home", "/"],
   [
@@ -48,8 +48,7 @@ const footer = [
       ["Documentation", "/docs/intro"],
       ["Check serial", "/ecu/serials"],
       ["About us", "/about"],
-      // The specification names "an external social-media link" only; label and target are our reading.
-      ["GitHub", "https://profile.example/sample"],
+      ["Profile", "https://profile.example/sample"],
     ],
   ],
 ];

@@ -4,8 +4,8 @@ import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Pagination } from "../../components/pagination/pagination.tsx";
-import { stubLists } from "../../shared/compose/stub-lists.ts";
 import { VersionNotice } from "../../components/version-notice/version-notice.tsx";
+import { stubLists } from "../../shared/compose/stub-lists.ts";
 
 /** A name without facts, of whatever type: what it is, its line, what leads on, and the question about it. */
 export function StubPage({ record }: { readonly record: PageRecord }): ReactNode {

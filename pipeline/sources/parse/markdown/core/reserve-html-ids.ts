@@ -22,7 +22,9 @@ function idsOf({ type, content }: Token): string[] {
   if ((type !== "html_inline" && type !== "html_block") || !/\s(?:id|name)\s*=/i.test(content)) return [];
   return scanHtml(content).flatMap((piece) =>
     piece.kind === "open"
-      ? piece.attributes.filter(({ name }) => name === "id" || name === "name").map((a) => a.value.normalize("NFC"))
+      ? piece.attributes
+          .filter(({ name }) => name === "id" || name === "name")
+          .map((a) => a.value.normalize("NFC"))
       : [],
   );
 }

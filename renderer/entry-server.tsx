@@ -31,7 +31,7 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
   // The registry has a layout for every type; TypeScript cannot follow the pairing through an index.
   const own = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
   const Layout = record.stub === true ? StubPage : own;
-  const directed = shell.dir === "rtl" ? keepLeftToRight : (html: string) => html;
+  const directed = directionOf(shell);
   return {
     title: pageTitle(record, shell),
     head: renderPageStyles(record, shell) + renderPageHead(record, shell),
@@ -44,14 +44,19 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
   };
 };
 
+/** What makes HTML read alike in the direction of a site. */
+function directionOf({ dir }: SiteShell): (html: string) => string {
+  return dir === "rtl" ? keepLeftToRight : (html) => html;
+}
+
 /** Draws the frame that all pages share. */
 export const renderTemplate: RenderTemplate = (shell) => ({
   lang: shell.lang,
   dir: shell.dir,
   base: shell.base,
   head: renderSiteHead(shell),
-  before: toMarkup(<Before shell={shell} />),
-  after: toMarkup(<After shell={shell} />),
+  before: directionOf(shell)(toMarkup(<Before shell={shell} />)),
+  after: directionOf(shell)(toMarkup(<After shell={shell} />)),
   scripts: `<script type="module" data-asset src="${escapeAttribute(assetHref(shell.assets.script, shell.base))}"></script>`,
   rootAttributes: rootAttributes(shell),
 });

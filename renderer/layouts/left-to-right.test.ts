@@ -9,6 +9,8 @@ describe("on a page that is written from right to left", () => {
     ["a range", "<td>-40 … +85 °C</td>", `<td>${ltr("-40 … +85 °C")}</td>`],
     ["a value in a sentence", "<p>الجهد 4.5 V ثم 5 V.</p>", `<p>الجهد ${ltr("4.5 V")} ثم ${ltr("5 V")}.</p>`],
     ["a value at the end", "<p>من −40 °C.</p>", `<p>من ${ltr("−40 °C")}.</p>`],
+    ["a head that is shortened", "<th>Max.</th>", `<th>${ltr("Max.")}</th>`],
+    ["a part of a sentence", "<p>النطاق <b>عال</b> 5 V.</p>", `<p>النطاق <b>عال</b> ${ltr("5 V")}.</p>`],
     ["the name of a register", "<th>LOW_SUPPLY[3:0]</th>", `<th>${ltr("LOW_SUPPLY[3:0]")}</th>`],
     ["an escaped sign", "<p>قيمة &lt; 5 V</p>", `<p>قيمة ${ltr("&lt; 5 V")}</p>`],
     [

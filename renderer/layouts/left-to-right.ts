@@ -27,7 +27,9 @@ const UNTOUCHED: ReadonlySet<string> = new Set([
 ]);
 /** Elements that may stand within one line of text. */
 const INLINE: ReadonlySet<string> = new Set(
-  "a abbr b bdi br cite code dfn em i kbd mark q s samp small span strong sub sup time u var wbr".split(" "),
+  "a abbr b bdi br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr".split(
+    " ",
+  ),
 );
 /** Elements whose parts are one line where they hold a text and nothing but inline elements. */
 const LINES: ReadonlySet<string> = new Set("td th dd dt figcaption caption p li span".split(" "));
@@ -43,7 +45,9 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800
  * Without it `-40 … +85 °C` would be read backwards, since its signs and spaces take the direction of the page.
  */
 export function keepLeftToRight(html: string): string {
-  return parse(html).map(isolated).join("");
+  const nodes = parse(html);
+  const isMixed = nodes.some(hasRightToLeft);
+  return nodes.map((node) => isolated(node, isMixed)).join("");
 }
 
 function parse(html: string): Node[] {
@@ -72,19 +76,30 @@ function close(stack: Element[], name: string, token: string): void {
   } else stack.at(-1)?.children.push(token);
 }
 
-function isolated(node: Node): string {
-  if (typeof node === "string") return node.startsWith("<") ? node : isolatedText(node);
+/** The HTML of a node; `isMixed`: the line that it stands in has letters of a script from right to left. */
+function isolated(node: Node, isMixed: boolean): string {
+  if (typeof node === "string") return node.startsWith("<") ? node : isolatedText(node, isMixed);
   const { name, open, close, children } = node;
   if (UNTOUCHED.has(name) || / (?:data-island|dir)=/.test(open)) return written(node);
   if (name === "svg") return written({ ...node, open: withAttribute(open, 'direction="ltr"') });
   // A script writes another text into a value when the reader wants other units, so that the element itself has the direction.
-  if (VALUE.test(open) && !RTL.test(written(node)))
+  if (VALUE.test(open) && !hasRightToLeft(node))
     return written({ ...node, open: withAttribute(open, 'dir="ltr"') });
   if (CODE.has(name) || / class="katex/.test(open))
     return written({ ...node, open: withAttribute(open, 'dir="ltr"') });
   if (LINES.has(name) && isOneLine(children))
     return `${open}${isolation(children.map(written).join(""))}${close}`;
-  return open + children.map(isolated).join("") + close;
+  const isMixedBelow = INLINE.has(name) ? isMixed : children.some(hasRightToLeft);
+  return open + children.map((child) => isolated(child, isMixedBelow)).join("") + close;
+}
+
+const known = new WeakMap<Element, boolean>();
+
+function hasRightToLeft(node: Node): boolean {
+  if (typeof node === "string") return !node.startsWith("<") && RTL.test(node);
+  const found = known.get(node) ?? node.children.some(hasRightToLeft);
+  known.set(node, found);
+  return found;
 }
 
 function written(node: Node): string {
@@ -122,7 +137,10 @@ const BEFORE = /^(?:\s|&(?:nbsp|quot|#x27);|["'«»“”„،؛]|[,.;:!?](?=\s|
 const AFTER = /(?:\s|&(?:nbsp|quot|#x27);|["'«»“”„،؛,.:!?]|(?<!&#?\w{1,8});)$/;
 
 /** A text with what stands in it from left to right set apart from the words around it. */
-function isolatedText(text: string): string {
+function isolatedText(text: string, isMixed: boolean): string {
+  // Where no word is from right to left, punctuation is a part of what is.
+  if (!isMixed)
+    return text.replace(/\S(?:[\s\S]*\S)?/, (core) => (needsIsolation(core) ? isolation(core) : core));
   return text.replace(STRETCH, (stretch) => {
     const from = BEFORE.exec(stretch)?.[0].length ?? 0;
     const to = endOf(stretch, from);

@@ -31,7 +31,7 @@ export function Entries(props: {
       {...otherText(entry)}
     >
       {index > 0 && <span className="visually-hidden">; </span>}
-      {entryText(entry, system)}
+      <bdi>{entryText(entry, system)}</bdi>
       <Remarks entry={entry} withCond={withCond} />
     </span>
   ));

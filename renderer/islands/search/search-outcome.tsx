@@ -135,7 +135,7 @@ function SectionResult(props: { readonly section: FoundSection; readonly isTitle
         <Marked stretches={heading} />
       </span>
       {text.length > 0 && (
-        <span className="search-text">
+        <span className="search-text" dir="auto">
           <Marked stretches={text} />
         </span>
       )}

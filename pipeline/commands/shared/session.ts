@@ -195,7 +195,8 @@ export function reportOf(options: SessionOptions, site: Reported, more: readonly
   ];
   const isPretty = options.format === "pretty";
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
-  const context = { textOf: shownText(options, site), colour, version: options.version };
+  const { version, manualUrl } = options;
+  const context = { textOf: shownText(options, site), colour, version, manualUrl };
   const isSilent = isPretty && diagnostics.length === 0;
   return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };
 }

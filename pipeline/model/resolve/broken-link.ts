@@ -77,7 +77,17 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
 }
 
 /** Says that nothing is there, and what may have been meant. */
-export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
+export function notFound(link: WrittenLink, index: SiteIndex): BrokenLink {
+  const found = missingTarget(link, index);
+  if (!link.path.includes("\\")) return found;
+  const { search, hash } = splitTarget(link.target);
+  return {
+    ...found,
+    hint: `Write "/" between folders on every system: ${link.path.replace(/\\+/g, "/")}${search}${hash}.`,
+  };
+}
+
+function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
   const { pathnames, assetPaths } = linkRule(from, index);
   if (image) {
     const cause = assetPaths(path, from)[0] ?? path;

@@ -7,6 +7,7 @@ import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
 import { NormalNames, sameName } from "./normal-names.ts";
+import { isOwnOutput } from "./own-output.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -126,8 +127,9 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
       if (trail.some((above) => realpathSync(above) === target)) return;
     }
     const stat = statSync(absolute);
-    if (stat.isDirectory()) visit(path, [...trail, absolute]);
-    else if (!stat.isFile())
+    if (stat.isDirectory()) {
+      if (!isOwnOutput(absolute)) visit(path, [...trail, absolute]);
+    } else if (!stat.isFile())
       diagnostics.push({
         code: "file-kind",
         severity: "error",

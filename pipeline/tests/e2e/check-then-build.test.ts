@@ -4,6 +4,8 @@ import { alteredSamples } from "../fuzz/altered-samples.ts";
 import { type Address, buildAccepted, checkFolder, isAccepted } from "../fuzz/build-folder.ts";
 import { malformedFiles, unsaidPaths } from "../fuzz/output-problems.ts";
 import { randomDocs } from "../fuzz/random-docs.ts";
+import { randomOldDocs } from "../fuzz/random-html.ts";
+import { randomRecords } from "../fuzz/random-records.ts";
 import { withFolder } from "../fuzz/temporary-folder.ts";
 import { kinds } from "../hostile/kinds/index.ts";
 import { dataFolders } from "./support/built-site.ts";
@@ -84,6 +86,8 @@ describe("what a check accepts is built, with the paths that it was told, and ot
   test.each([
     ["docs", randomDocs, isLong ? 300 : 6],
     ["records", alteredSamples, isLong ? 40 : 1],
+    ["records in every state", randomRecords, isLong ? 1000 : 4],
+    ["docs with old HTML", randomOldDocs, isLong ? 1000 : 6],
   ] as const)(
     "random sites of %s",
     async (_, make, count) => {

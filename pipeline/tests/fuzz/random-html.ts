@@ -1,3 +1,4 @@
+import { type Files, picture } from "../../pages/testing.ts";
 import { pick } from "../fixtures/random.ts";
 import type { Random } from "./random-interfaces.ts";
 
@@ -137,4 +138,53 @@ export function randomHtml(random: Random): string {
     .map((text) => text + pick(["\n", "\n\n", "\n\n"], random))
     .join("")
     .concat("\n[ref]: start.md\n");
+}
+
+const dialects = ["fairlead", "mkdocs", "vitepress", "docusaurus", "mdbook", "gitbook"];
+const words = ["A word.", "Two words", "**Some** words", "A [link](start.md).", "`code`"];
+/** Old HTML of which each piece is no error by itself. */
+const sound = [
+  ...[
+    '<a name="q"></a>',
+    '<a name="w">',
+    '[Text <a name="e"></a> more](https://example.org)',
+    '<a name="r">Text</a>',
+  ],
+  ...[
+    '<a name="t">Text [link](start.md)',
+    "<b>open",
+    "<ul><li>One<li>Two</ul>",
+    "<p>Open",
+    "<table><tr><td>Cell</table>",
+  ],
+  ...[
+    "<A NAME=y>Text</A>",
+    '[Text <span id="u">x</span>](start.md)',
+    "<b><i>crossed</b></i>",
+    '<li id="i">Item',
+    "<br>",
+  ],
+  ...[
+    '<td id="o">Cell',
+    '<a name="p" id="z">x</a>',
+    '<a href="start.md">open',
+    "<dl><dt>Name<dd>Text</dl>",
+    "<br>",
+  ],
+];
+
+/** A small site of docs with old HTML, mostly such as a check accepts. */
+export function randomOldDocs(random: Random): Files {
+  const text = (): string => {
+    const starts = ["", "", "## ", "- ", "> ", "1. "];
+    const pieces = [...sound].sort(() => random() - 0.5).slice(0, 1 + Math.floor(random() * 5));
+    return pieces.map((piece) => `${pick(starts, random)}${piece} ${pick(words, random)}\n\n`).join("");
+  };
+  return {
+    "site.yaml": `type: site\ndocs: { dialect: ${pick(dialects, random)} }\n`,
+    "docs/start.md": "# Start\n\nWords.\n",
+    "docs/x.svg": picture,
+    "docs/a.md": `# A\n\n${text()}`,
+    "docs/b.md": `# B\n\n${random() < 0.1 ? randomHtml(random) : text()}`,
+  };
 }

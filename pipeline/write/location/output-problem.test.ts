@@ -62,6 +62,14 @@ test.each([
   expect(problemOf(out)).toBe(`The folder "${shown}" cannot be the output: ${reason}.`);
 });
 
+test("where the command runs in the data folder, the output may lie in it, and not be it", () => {
+  const reasonOf = (out: string) => outputProblem({ out: join(folder, out), sources: [folder] })?.message;
+  expect(reasonOf("dist")).toBeUndefined();
+  expect(reasonOf("data/dist")).toBeUndefined();
+  expect(reasonOf("")).toContain("it is or holds the folder in which the command runs");
+  expect(reasonOf("theirs")).toContain("it holds files that no build wrote");
+});
+
 test("root and home may not", () => {
   expect(outputProblem({ out: "/" })?.message).toBe(
     `The folder "${"../".repeat(folder.split("/").length - 2)}.." cannot be the output: it is the root of the file system.`,

@@ -7,7 +7,10 @@ import { canonicalPath, outputLocation, realPath } from "./output-location.ts";
 
 export interface OutputChoice {
   readonly out: string;
-  /** Folders of the author: the output may not be one of them, hold one or lie in one. */
+  /**
+   * Folders of the author: the output may not be one of them, hold one or lie in one. Where the command runs in the data
+   * folder itself, the usual places of the output lie in it; an output is never read as a source.
+   */
   readonly sources?: readonly string[];
   readonly cacheDir?: string | undefined;
   readonly previous?: string | undefined;
@@ -40,7 +43,7 @@ function locationReason(
   if (holds(tree, homedir())) return "it is or holds the home folder";
   if (holds(tree, process.cwd())) return "it is or holds the folder in which the command runs";
   for (const source of sources) {
-    if (holds(tree, source) || holds(source, tree)) {
+    if (holds(tree, source) || (holds(source, tree) && !holds(source, process.cwd()))) {
       return `it is, holds or lies in "${shownPath(source)}", from which the site is read`;
     }
   }

@@ -141,3 +141,10 @@ it("keeps hostile text as it is and writes nothing that a terminal obeys", () =>
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
   expect(JSON.parse(text).runs[0].results[0].message.text).toBe(`${hostile.message}\nhint: ${hostile.hint}`);
 });
+
+it("names the published manual as the address of the tool, and no address where none was given", () => {
+  const driverOf = (text: string) => JSON.parse(text).runs[0].tool.driver;
+  const manualUrl = "https://example.org/manual";
+  expect(driverOf(formatSarif([], { ...context, manualUrl })).informationUri).toBe(manualUrl);
+  expect(driverOf(formatSarif([], context))).not.toHaveProperty("informationUri");
+});

@@ -11,24 +11,24 @@ import { messageLines } from "./message-text.ts";
 
 const schema = "https://json.schemastore.org/sarif-2.1.0.json";
 
+type SarifContext = Pick<FormatContext, "version" | "manualUrl">;
+
 /** SARIF 2.1.0, which code scanners read. */
-export function formatSarif(
-  diagnostics: readonly Diagnostic[],
-  context: Pick<FormatContext, "version">,
-): string {
+export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifContext): string {
   return jsonText(sarifLog(diagnostics, context));
 }
 
-/** Columns end after the range in SARIF as in diagnostics. The types are made by others: a field that SARIF asks for cannot be left out. */
-export function sarifLog(
-  diagnostics: readonly Diagnostic[],
-  { version }: Pick<FormatContext, "version">,
-): Log {
+/** The address of the tool is that of the published manual: SARIF wants a whole one, and there is no other that is sure to be there. Columns end after the range in SARIF as in diagnostics. The types are made by others: a field that SARIF asks for cannot be left out. */
+export function sarifLog(diagnostics: readonly Diagnostic[], { version, manualUrl }: SarifContext): Log {
   const sorted = listed(diagnostics);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort(compareStrings);
   const ruleIndices = new Map(codes.map((code, index) => [code, index]));
   const fingerprint = fingerprints();
-  const driver = { name: "Fairlead", version, rules: codes.map((code) => rule(code, sorted)) };
+  const driver = {
+    ...{ name: "Fairlead", version },
+    ...(manualUrl === undefined ? {} : { informationUri: manualUrl }),
+    rules: codes.map((code) => rule(code, sorted)),
+  };
   const results = sorted.map(
     (diagnostic): Result => ({
       ruleId: diagnostic.code,

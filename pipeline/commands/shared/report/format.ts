@@ -6,6 +6,8 @@ export interface FormatContext {
   readonly colour: boolean;
   /** Version of Fairlead, for formats that name their maker. */
   readonly version: string;
+  /** Where the manual is published, for formats that name it; absent: nobody has said it. */
+  readonly manualUrl?: string | undefined;
 }
 
 /** A way to print diagnostics. The text ends with a line break. */

@@ -46,10 +46,29 @@ function* checkKey(node: YamlNode, source: string): Iterable<Mistake> {
       message: "There is no key before the colon.",
       hint,
     };
+  } else if (isPlain(node) && isAfterComma(node, source)) {
+    const number = numberBefore(source, start);
+    yield {
+      code: "yaml-key-type",
+      start: start - number.length - 1,
+      end,
+      message: `In braces a comma ends a value, so ${quoted(text)} is read as a key of its own.`,
+      hint: `Write the number with a decimal point: ${quoted(`${number}.${text}`)}.`,
+    };
   } else if (isPlain(node) && !isString(text)) {
     const message = `The key ${quoted(text)} is read as a value of another type; keys are text.`;
     yield { code: "yaml-key-type", start, end, message, hint: `Put it in quotes: \`"${text}"\`.` };
   }
+}
+
+/** Whether a key is the decimals of a number that was written with a comma, as in `{ nom: 1,5 }`. */
+function isAfterComma({ text = "", start }: YamlNode, source: string): boolean {
+  return source[start - 1] === "," && /^\d+$/.test(text) && numberBefore(source, start) !== "";
+}
+
+/** The whole number before the comma at whose end something starts. */
+function numberBefore(source: string, start: number): string {
+  return /(?<![\w.])[+-]?\d{1,30}$/.exec(source.slice(Math.max(0, start - 32), start - 1))?.[0] ?? "";
 }
 
 /** Usually an unquoted `{{ value reference }}`. */

@@ -222,6 +222,17 @@ b: -1.5e-400
 `,
     ],
     [
+      "yaml-key-type: a decimal comma",
+      "a: { nom: -1,5, unit: V }\n",
+      `a.yaml:1:11  error  yaml-key-type  In braces a comma ends a value, so \`5\` is read as a key of its own.
+  1 | a: { nom: -1,5, unit: V }
+    |           ^^^^
+  hint: Write the number with a decimal point: \`-1.5\`.
+
+1 error in 1 file.
+`,
+    ],
+    [
       "yaml-key-type: nothing",
       `a: 1
 : 2

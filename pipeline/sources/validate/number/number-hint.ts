@@ -29,7 +29,7 @@ export function numberHint(text: string, field: NumberField): string {
       if (reading.unit !== "") return `Write the number alone: ${quoted(reading.digits)}.`;
       return reading.digits === text
         ? `Remove the quotes: ${quoted(text)}.`
-        : `Write the number as ${quoted(reading.digits)}.`;
+        : `Write the number as ${quoted(reading.digits)}${hasDecimalComma(text, reading.digits) ? ", with a decimal point" : ""}.`;
     case "either":
       if (reading.unit !== "" && !isUnit(reading.unit, field.unit)) return unitHint(reading.unit, field);
       if (!fits(reading.joined, field) || !fits(reading.decimal, field)) return formHint(field);
@@ -43,6 +43,10 @@ export function numberHint(text: string, field: NumberField): string {
     case "none":
       return formHint(field);
   }
+}
+
+function hasDecimalComma(text: string, digits: string): boolean {
+  return digits.includes(".") && /^[+-]?\d+,\d[^.]*$/.test(text);
 }
 
 /** An address is written so, a quantity is not. */

@@ -7,7 +7,7 @@ import { cleanEnvironment } from "./support/environment.ts";
 import { repositoryCopy } from "./support/repository-copy.ts";
 import { listFiles } from "./support/tree.ts";
 
-/** What becomes of `data/`, none of which may change what the tests of the product say. */
+/** Changes of `data/` that must not change the results of the product's tests. */
 const changes: Readonly<Record<string, (data: string) => void>> = {
   "three products removed, a doc edited, a reading confirmed": (data) => {
     cpSync(join(repository, "data"), data, { recursive: true });

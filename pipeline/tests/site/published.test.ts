@@ -21,7 +21,7 @@ describe("a value that is published", () => {
 });
 
 describe("nowhere in the output", () => {
-  test("is a line of a draft, or of a legal text that nobody has approved", () => {
+  test("is a line of a draft, or of a legal text without an approval", () => {
     expect(leakedLines(site)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { type DataFile, dataFiles, objectsIn, outputText, type SiteFolders } fro
 /** A line of a text that is long enough to be known again. */
 const isOfItself = (line: string): boolean => line.length > 30;
 
-/** Texts of a data folder that no file of the output may hold: drafts, and legal texts that nobody has approved. */
+/** Texts of a data folder that no file of the output may hold: drafts, and legal texts without an approval. */
 export function unpublishedLines(data: string): string[] {
   return dataFiles(data)
     .flatMap((file) => (isHidden(file) ? linesOf(file) : []))

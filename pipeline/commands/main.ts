@@ -8,6 +8,7 @@ import { refusedFile } from "../write/safe-folder/system-refusal.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
 import { type Options, readHelp, readOptions, readOptionsOf } from "./shared/options.ts";
+import { printAsIs, tellLine } from "./shared/output.ts";
 
 /**
  * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
@@ -17,14 +18,15 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
   try {
     const help = readHelp(argv);
     if (help === undefined) return await runWithCache(readOptions(argv, launch.version), launch);
-    process.stdout.write(help);
+    printAsIs(help);
     return 0;
   } catch (thrown) {
     // The folder went away while the command was at work.
     const error =
       thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : refusalOf(thrown);
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+    tellLine(error.message);
+    tellLine(`hint: ${error.hint}`);
     return 2;
   }
 }
@@ -43,11 +45,11 @@ async function runWithCache(options: Options, launch: Launch): Promise<number> {
     return await run(options, launch);
   } catch (error) {
     if (error instanceof ChangedFileError) {
-      process.stderr.write(`${error.message} It begins anew.\n`);
+      tellLine(`${error.message} It begins anew.`);
       return run({ ...options, cache: undefined, isAgain: true }, launch);
     }
     if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
-    process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);
+    tellLine(`The cache in ${options.cache} is damaged and is made anew.`);
     (await import("./shared/session.ts")).forgetStore(options.cache);
     (await import("../pages/html/html-block.ts")).forgetBlocks();
     return run({ ...options, cache: undefined }, launch);

@@ -6,6 +6,7 @@ import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { listenProblem } from "../shared/listen-problem.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { tellLine } from "../shared/output.ts";
 import { seconds } from "../shared/seconds.ts";
 import { servedUrl } from "../shared/server/served-url.ts";
 import { openSession, say } from "../shared/session.ts";
@@ -108,7 +109,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
     ready: () => {
       if (site.hasChanged()) void passes.saved([]);
     },
-    polls: (reason) => process.stderr.write(pollingText(reason)),
+    polls: (reason) => tellLine(pollingText(reason)),
   });
   await interrupted;
   endInTime();
@@ -127,7 +128,7 @@ function sayUpdated(options: OptionsOf<"dev">, messages: readonly UpdateEvent[],
 }
 
 function pollingText(reason: string): string {
-  return `The system cannot watch all files of the data folder (${reason}). Saves are found by looking at each file once a second.\n`;
+  return `The system cannot watch all files of the data folder (${reason}). Saves are found by looking at each file once a second.`;
 }
 
 function withoutSlash(path: string): string {

@@ -6,6 +6,7 @@ import type {
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { editorAddress } from "../shared/editor-address.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { print } from "../shared/output.ts";
 import { groupByCause } from "../shared/report/group-by-cause.ts";
 import { listed } from "../shared/report/listed.ts";
 import { summarise, summaryInWords } from "../shared/report/summary.ts";
@@ -67,7 +68,7 @@ export class Problems {
     const { text } = reportOf(this.#options, NO_SITE, [diagnostic]);
     if (text !== this.#printed) {
       writeReport(this.#options, text);
-      process.stderr.write(more);
+      print(more, "stderr");
     }
     this.#printed = text;
     this.#isSound = false;

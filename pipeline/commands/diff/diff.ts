@@ -7,6 +7,7 @@ import { compareSites } from "../shared/changes/compare-sites.ts";
 import { interfaceVerdict } from "../shared/changes/interface-verdict.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { print, tellLine } from "../shared/output.ts";
 import { commitsOf, pastSite, type SiteReader } from "../shared/past-site.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report } from "../shared/session.ts";
@@ -28,13 +29,11 @@ export async function diff(options: OptionsOf<"diff">, launch: Launch): Promise<
       return 1;
     }
     const { from, old } = compared;
-    if (hasErrors(old))
-      process.stderr.write(
-        `Files of ${from.revision} have mistakes; what they said is missing below:\n${filesWithErrors(old)
-          .map((file) => `  ${file}\n`)
-          .join("")}`,
-      );
-    process.stdout.write(printedChanges(compared, options.markdown ? "markdown" : options.format));
+    if (hasErrors(old)) {
+      tellLine(`Files of ${from.revision} have mistakes; what they said is missing below:`);
+      for (const file of filesWithErrors(old)) tellLine(`  ${file}`);
+    }
+    print(printedChanges(compared, options.markdown ? "markdown" : options.format));
     return 0;
   } finally {
     session.engine.values.close({ keepUnused: true });

@@ -3,6 +3,7 @@ import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { printAsIs } from "../shared/output.ts";
 import { type CodePage, readCodePage } from "./code-page.ts";
 import { pageText } from "./page-text.ts";
 
@@ -13,7 +14,7 @@ export function explain(
   { operands: [name] }: Pick<OptionsOf<"explain">, "operands">,
   { manual }: Pick<Launch, "manual">,
 ): number {
-  process.stdout.write(
+  printAsIs(
     name === undefined
       ? codeList(codes.map((code) => readCodePage(manual, code)))
       : pageText(readCodePage(manual, codeOf(name))),

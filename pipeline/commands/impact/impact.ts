@@ -3,6 +3,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { print } from "../shared/output.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report, type Session } from "../shared/session.ts";
 import { findImpact } from "./find-impact.ts";
@@ -21,7 +22,7 @@ export async function impact(options: OptionsOf<"impact">, launch: Launch): Prom
       report(options, site);
       return 1;
     }
-    process.stdout.write(await printedImpact(session, site, reference, options.format));
+    print(await printedImpact(session, site, reference, options.format));
     return 0;
   } finally {
     session.engine.values.close({ keepUnused: true });

@@ -2,13 +2,14 @@ import { importCsv } from "./csv/import-csv.ts";
 import { importDbc } from "./import-dbc.ts";
 import type { Imported, ImportRequest } from "./imported.ts";
 import { importKicad } from "./kicad/import-kicad.ts";
+import { lineText } from "./line-text.ts";
 import { importSunspec } from "./sunspec/import-sunspec.ts";
 import { importSvd } from "./svd/import-svd.ts";
 
 /** Each format reads the bytes of a file; one that is no such file is a `UsageError`. */
 export const formats: Readonly<Record<string, (bytes: Uint8Array, request: ImportRequest) => Imported>> = {
-  dbc: (bytes, { product, units, name, id = `${product}-can` }) =>
-    importDbc(bytes, { id, title: `CAN messages of ${name}`, product, units }),
+  dbc: (bytes, { product, units, limits, name, id = `${product}-can` }) =>
+    importDbc(bytes, { id, title: lineText(`CAN messages of ${name}`), product, units, limits }),
   svd: importSvd,
   sunspec: importSunspec,
   csv: importCsv,

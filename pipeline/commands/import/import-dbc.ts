@@ -1,16 +1,21 @@
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
-import type { DbcFile } from "./dbc/dbc-file.ts";
+import type { DbcFile, DbcMessage } from "./dbc/dbc-file.ts";
 import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
 import { markContradictions } from "./dbc/mark-contradictions.ts";
 import { readDbc } from "./dbc/read-dbc.ts";
 import { decodedText } from "./decoded-text.ts";
+import { fitRecord } from "./fit-record.ts";
 import type { Imported } from "./imported.ts";
-import type { ImportNotice } from "./notice.ts";
+import type { ImportNotice, Tell } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
+import { symbolOf } from "./valid-name.ts";
+
+/** The flag of 29-bit identifiers. */
+const EXTENDED = 0x80000000;
 
 /** A CAN database as a record. */
 export function importDbc(bytes: Uint8Array, head: RecordHead): Imported<CanMessageSetSource> {
-  const { file, notices } = readDbc(decodedText(bytes));
+  const { file, notices } = readDbc(decodedText(bytes), head.limits?.fileBytes);
   return importDatabase(file, notices, head);
 }
 
@@ -20,13 +25,25 @@ export function importDatabase(
   notices: ImportNotice[],
   head: RecordHead,
 ): Imported<CanMessageSetSource> {
-  const plain = dbcRecord(file, head, (notice) => notices.push(notice));
+  const tell: Tell = (notice) => notices.push(notice);
+  const plain = dbcRecord(file, head, tell);
+  const lineOf = lineFinder(file.messages);
+  fitRecord(
+    plain,
+    (pointer) => {
+      const [, , message = "0", , signal = ""] = pointer.split("/");
+      return lineOf(plain.messages[Number(message)], Number(signal));
+    },
+    tell,
+  );
   const { record, found } = markContradictions(plain);
-  const lines = new Map(file.messages.map(({ number, line }) => [number % 0x80000000, line]));
-  const kept = found.map(({ message, text }): ImportNotice => {
-    const line = lines.get(Number.parseInt(record.messages[message]?.id ?? "0", 16)) ?? 1;
-    return { line, kind: "as-stated", message: text };
-  });
+  const kept = found.map(
+    ({ message, text }): ImportNotice => ({
+      line: lineOf(record.messages[message]),
+      kind: "as-stated",
+      message: text,
+    }),
+  );
   return {
     record,
     remarks: [
@@ -34,6 +51,24 @@ export function importDatabase(
       ...found.map(({ message, signal, text }) => ({ path: pathOf(message, signal), text })),
     ],
     notices: [...notices, ...kept].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Finds the line of a message of the record, or of one of its signals. */
+function lineFinder(messages: readonly DbcMessage[]) {
+  const lines = new Map<string, number>();
+  const add = (key: string, line: number): void => {
+    if (!lines.has(key)) lines.set(key, line);
+  };
+  for (const { number, line, signals } of messages) {
+    add(String(number % EXTENDED), line);
+    for (const { name, longName = name, line: own } of signals)
+      add(`${number % EXTENDED} ${symbolOf(longName)}`, own);
+  }
+  return (message: CanMessageSetSource["messages"][number] | undefined, signal?: number): number => {
+    const number = Number.parseInt(message?.id ?? "0", 16);
+    const name = message?.signals?.[signal ?? -1]?.name;
+    return lines.get(`${number} ${name ?? ""}`) ?? lines.get(String(number)) ?? 1;
   };
 }
 

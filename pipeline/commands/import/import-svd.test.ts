@@ -124,3 +124,46 @@ test("registers of random device files have the sizes, reset values and bits tha
     }),
   );
 });
+
+describe("what a device file unfolds to is bounded before it is made", () => {
+  const dim = "<dim>60000</dim><dimIncrement>4</dimIncrement>";
+  const register = `<register>${dim}<name>R%s</name><addressOffset>0</addressOffset></register>`;
+  const nested = (depth: number): string =>
+    depth === 0
+      ? register
+      : `<cluster>${dim}<name>C%s</name><addressOffset>0</addressOffset>${nested(depth - 1)}</cluster>`;
+  const device = (peripherals: string): string =>
+    `<device><name>D</name><peripherals>${peripherals}</peripherals></device>`;
+  const peripheral = (name: string, inner: string, attributes = ""): string =>
+    `<peripheral${attributes}><name>${name}</name><baseAddress>0</baseAddress><registers>${inner}</registers></peripheral>`;
+  const one = (name: string): string =>
+    `<register><name>${name}</name><addressOffset>0</addressOffset></register>`;
+  const chain = Array.from({ length: 1500 }, (_, n) =>
+    peripheral(`P${n + 1}`, one(`R${n}`), ` derivedFrom="P${n}"`),
+  );
+  const before = process.cpuUsage();
+
+  test.each([
+    ["repetitions in repetitions", device(peripheral("P", nested(6)))],
+    [
+      "a repeated register with a long text",
+      device(peripheral("P", register.replace("%s", `%s${"a".repeat(9000)}`))),
+    ],
+    ["derivations that have one register more each", device(peripheral("P0", one("R")) + chain.join(""))],
+  ])("%s", (_, text) => {
+    expect(() => importSvd(Buffer.from(text), request)).toThrow("which limits.fileBytes allows.");
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(60_000_000);
+  });
+});
+
+test("a chain of ten thousand derivations is read", () => {
+  const registers = Array.from(
+    { length: 10_000 },
+    (_, n) => `<register derivedFrom="R${n}"><name>R${n + 1}</name></register>`,
+  );
+  const first = "<register><name>R0</name><addressOffset>4</addressOffset></register>";
+  const text = `<device><name>D</name><peripherals><peripheral><name>P</name><baseAddress>0</baseAddress><registers>${first}${registers.join("")}</registers></peripheral></peripherals></device>`;
+  const { record } = importSvd(Buffer.from(text), request);
+  expect(record.blocks[0]?.registers.at(-1)).toMatchObject({ name: "P_R10000", address: 4 });
+});

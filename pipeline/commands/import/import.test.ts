@@ -114,3 +114,41 @@ test("a record that was not imported is not touched", () => {
   expect(() => run(first, "--product", "board")).toThrow("exists already and was not imported");
   expect(read()).toBe("type: can-message-set\nid: board-can\n");
 });
+
+test("a record that is larger than site.yaml allows is refused with the name of the limit", () => {
+  const many = Array.from({ length: 30 }, (_, n) => ` SG_ S${n} : ${n}|1@1+ (1,0) [0|0] "" Board\n`);
+  const text = database(`BO_ 256 Status: 8 Board\n${many.join("")}`);
+  const site = join(folder, "data/site.yaml");
+  writeFileSync(site, "title: A\nlimits: { fileBytes: 1024 }\n");
+  expect(() => run(text, "--product", "board")).toThrow(/1024.*limit|limit.*1024/);
+  writeFileSync(site, "title: A\nlimits: { lineLength: 100 }\n");
+  expect(() => run(text.replace("S1 ", `${"a".repeat(90)} `), "--product", "board")).toThrow(
+    "the limit is 100.",
+  );
+  expect(readdirSync(join(folder, "data"))).not.toContain("interfaces");
+  writeFileSync(site, "title: A\n");
+  expect(run(text, "--product", "board")).toBe(0);
+});
+
+test("a source that is far larger than a record may be is not read", () => {
+  writeFileSync(join(folder, "data/site.yaml"), "title: A\nlimits: { fileBytes: 1024 }\n");
+  expect(() => run(first + " ".repeat(16 * 1024), "--product", "board")).toThrow("more than 16384.");
+});
+
+test("of very many notices the first ones are printed, and the rest is counted", () => {
+  run(
+    `${first}${Array.from({ length: 1500 }, (_, n) => `X${n} a;\n`).join("")}`,
+    "--product",
+    "board",
+    "--dry-run",
+  );
+  expect(told.filter((line) => line.includes("  lost  ")).length).toBe(1000);
+  expect(told.join("")).toContain("  500 more notices of the same file.\n");
+});
+
+test("names of a file are no commands to a terminal or a CI", () => {
+  run(`${first}CM_ "a\n::error::b\u001b[2J##vso[task.complete]";\n`, "--product", "board", "--dry-run");
+  expect(told.join("")).toContain(
+    "lost  The comment on the whole file is left out: a ::error::b\\x1b[2J\\x23#vso[",
+  );
+});

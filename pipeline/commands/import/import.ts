@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
+import type { FileLimits as Limits } from "../../sources/limit-bounds.ts";
 import { requireData } from "../shared/data-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { shown } from "../shared/shown.ts";
+import { dataLimits } from "./data-limits.ts";
 import { formats } from "./formats.ts";
 import { knownUnits } from "./known-units.ts";
+import { tellNotices } from "./notice.ts";
 import { isEmpty } from "./record-size.ts";
 import { storeRecord } from "./store-record.ts";
 
@@ -19,19 +22,19 @@ export function importFile(options: OptionsOf<"import">): number {
   const product = productOf(options);
   const name = basename(file, extname(file));
   const units = knownUnits(options.data);
-  const made = read(readSource(file), {
+  const limits = dataLimits(options.data);
+  const made = read(readSource(file, limits), {
     ...{ product, units, name, id: options.id },
-    connector: options.connector,
+    ...{ connector: options.connector, limits },
   });
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(made.record.id))
     throw new UsageError(
       `"${made.record.id}" is no id.`,
       "An id has at most 80 letters, digits, hyphens and underscores; name one with --id ID.",
     );
+  tellNotices(shown(file), made.notices);
   if (isEmpty(made.record)) throw new UsageError(`${shown(file)} has nothing to import.`, contents(format));
-  for (const { line, kind, message } of made.notices)
-    process.stderr.write(`${shown(file)}:${line}  ${kind}  ${message}\n`);
-  storeRecord(made, file, options);
+  storeRecord(made, file, { ...options, limits });
   return 0;
 }
 
@@ -65,14 +68,22 @@ function productOf({ data, product }: OptionsOf<"import">): string {
 
 /** Far more than the largest files of chip makers have. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Files of other tools say the same in so many times the bytes of a record, XML above all. */
+const LONGER = 16;
 
-function readSource(file: string): Uint8Array {
+function readSource(file: string, { fileBytes }: Limits): Uint8Array {
   try {
     const stat = statSync(file);
     if (!stat.isFile()) throw new UsageError(`${shown(file)} is no file.`, "Name a file.");
     const { size } = stat;
-    if (size > MOST_BYTES)
-      throw new UsageError(`${shown(file)} has ${size} bytes, more than ${MOST_BYTES}.`, "Divide it.");
+    const most = Math.min(MOST_BYTES, LONGER * fileBytes);
+    if (size > most)
+      throw new UsageError(
+        `${shown(file)} has ${size} bytes, more than ${most}.`,
+        most === MOST_BYTES
+          ? "Divide it."
+          : `Raise limits.fileBytes in site.yaml, or divide it: a source may have ${LONGER} times as many bytes.`,
+      );
     return readFileSync(file);
   } catch (error) {
     if (error instanceof UsageError) throw error;

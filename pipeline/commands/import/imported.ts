@@ -3,6 +3,7 @@ import type {
   ConnectorSource,
   RegisterMapSource,
 } from "../../../schema/generated/types.ts";
+import type { Limits } from "../../sources/parse/types.ts";
 import type { ImportNotice } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
 import type { KnownUnit } from "./unit-finder.ts";
@@ -26,4 +27,6 @@ export interface ImportRequest {
   readonly id: string | undefined;
   /** The part of a netlist that is the connector, where the person has named one. */
   readonly connector?: string | undefined;
+  /** Limits on files of the data folder; absent: the usual ones. */
+  readonly limits?: Pick<Limits, "fileBytes"> | undefined;
 }

@@ -73,18 +73,25 @@ class Merger {
     path: string,
   ): void {
     const { identity } = lists;
+    const names = new Names(node, identity);
     const before = new Map(lists.before.map((item) => [identity(item), item]));
     const after = new Map(lists.after.map((item) => [identity(item), item]));
-    const items = itemsByName(node, identity);
+    const gone = new Set<unknown>();
     for (const [name, item] of before) {
-      const present = items.get(name);
+      const present = names.itemOf(name);
       if (after.has(name) || present === undefined) continue;
-      if (isDeepStrictEqual(plain(present), item)) node.items.splice(node.items.indexOf(present), 1);
+      if (isDeepStrictEqual(plain(present), item)) gone.add(present);
       else this.#keep(`${path}/${name}`, "what people have written there", undefined);
     }
-    let previous = -1;
+    const added = new Map<unknown, unknown[]>();
+    const add = (made: unknown): void => {
+      const beside = added.get(previous) ?? [];
+      beside.push(made);
+      added.set(previous, beside);
+    };
+    let previous: unknown;
     for (const [name, item] of after) {
-      const present = items.get(name);
+      const present = names.itemOf(name);
       if (present !== undefined) this.mapping(present, before.get(name) ?? {}, item, `${path}/${name}`);
       else if (before.has(name))
         this.#keep(
@@ -92,10 +99,13 @@ class Merger {
           undefined,
           isDeepStrictEqual(before.get(name), item) ? undefined : "something else",
         );
-      else node.items.splice(previous + 1, 0, this.#nodeOf(item, `${path}/0`));
-      const at = present === undefined ? previous + Number(!before.has(name)) : node.items.indexOf(present);
-      previous = Math.max(previous, at);
+      else add(this.#nodeOf(item, `${path}/0`));
+      if (present !== undefined && names.isBehind(present, previous)) previous = present;
     }
+    node.items = [undefined, ...node.items].flatMap((item) => [
+      ...(item === undefined || gone.has(item) ? [] : [item]),
+      ...(added.get(item) ?? []),
+    ]);
   }
 
   #nodeOf(value: unknown, path: string) {
@@ -114,14 +124,27 @@ class Merger {
   }
 }
 
-/** The items of a list by what tells them apart; of two that are alike the first. */
-function itemsByName(node: YAMLSeq, identity: (item: Fields) => string): Map<string, YAMLMap> {
-  const items = new Map<string, YAMLMap>();
-  for (const item of node.items) {
-    const name = isMap(item) ? identity(plain(item) as Fields) : undefined;
-    if (isMap(item) && name !== undefined && !items.has(name)) items.set(name, item);
+/** The items of a list by their names, looked up once: a list may have many thousand of them. */
+class Names {
+  readonly #items = new Map<string, YAMLMap>();
+  readonly #places = new Map<unknown, number>();
+
+  constructor(node: YAMLSeq, identity: (item: Fields) => string) {
+    for (const [at, item] of node.items.entries()) {
+      this.#places.set(item, at);
+      const name = isMap(item) ? identity(plain(item) as Fields) : undefined;
+      if (isMap(item) && name !== undefined && !this.#items.has(name)) this.#items.set(name, item);
+    }
   }
-  return items;
+
+  itemOf(name: string): YAMLMap | undefined {
+    return this.#items.get(name);
+  }
+
+  /** Whether one item stands behind another one; everything does behind none. */
+  isBehind(item: unknown, other: unknown): boolean {
+    return (this.#places.get(item) ?? -1) > (this.#places.get(other) ?? -1);
+  }
 }
 
 function plain(node: unknown): unknown {

@@ -1,9 +1,12 @@
 import { countOf } from "../../core/text/phrase.ts";
 import type { ImportedRecord } from "./imported.ts";
 
-/** Whether a record has none of what its type is for. */
+/** Whether a record has none of what its type is for. A block may have lost its list of registers as a whole. */
 export function isEmpty(record: ImportedRecord): boolean {
-  return partsOf(record)[0]?.[0] === 0;
+  if (record.type === "can-message-set") return record.messages.length === 0;
+  if (record.type === "connector") return record.pins.length === 0;
+  const blocks: readonly Partial<(typeof record.blocks)[number]>[] = record.blocks;
+  return blocks.every(({ registers = [] }) => registers.length === 0);
 }
 
 /** `3 messages, 12 signals` */

@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
+import { groupBy } from "../../core/group-by.ts";
 
 /** What a person has to read or decide, beside the place in the record. */
 export interface Remark {
@@ -18,7 +19,7 @@ export function recordText(record: object, head: string, remarks: readonly Remar
     .map((line) => ` ${line}`)
     .join("\n");
   flatten(document.contents, 0);
-  for (const remark of remarks) addRemark(document, remark);
+  for (const remark of byPath(remarks)) addRemark(document, remark);
   return textOf(document);
 }
 
@@ -56,6 +57,19 @@ function isMemoryAddress(item: unknown): item is { readonly value: Scalar } {
 
 function isPairLike(item: unknown): item is { readonly key: unknown; readonly value: unknown } {
   return typeof item === "object" && item !== null && "value" in item && "key" in item;
+}
+
+/** Remarks beside one place that are written out; the import has printed all of them. */
+const MOST_REMARKS = 8;
+
+/** One remark for each path, with the texts of all of them. */
+function byPath(remarks: readonly Remark[]): Remark[] {
+  const groups = groupBy(remarks, ({ path }) => path.join("/"));
+  return [...groups.values()].flatMap((group) => {
+    const more =
+      group.length > MOST_REMARKS ? [{ ...group[0], text: `and ${group.length - MOST_REMARKS} more` }] : [];
+    return [...group.slice(0, MOST_REMARKS), ...more] as Remark[];
+  });
 }
 
 /** A remark stands behind a thing on one line, else before it. */

@@ -1,11 +1,15 @@
 import { basename, join } from "node:path";
 import { countOf } from "../../core/text/phrase.ts";
+import { escapeControls } from "../../core/text/visible-text.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import type { FileLimits } from "../../sources/limit-bounds.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { tellLine } from "../shared/output.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
+import { requireWithinLimits } from "./data-limits.ts";
 import type { Imported } from "./imported.ts";
 import { type MergedText, mergedText } from "./merged-text.ts";
 import { sizeOf } from "./record-size.ts";
@@ -15,8 +19,11 @@ import { recordText } from "./record-text.ts";
 /** How often a record is merged anew that somebody saves meanwhile. */
 const TRIES = 5;
 
+/** The options of an import, and the limits of the data folder. */
+type StoreOptions = OptionsOf<"import"> & { readonly limits: FileLimits };
+
 /** Writes the record of an import into the data folder, or brings what is new in it into the one that is there. */
-export function storeRecord(made: Imported, file: string, options: OptionsOf<"import">): void {
+export function storeRecord(made: Imported, file: string, options: StoreOptions): void {
   const folder = new SafeFolder(options.data);
   const { record } = made;
   const path = knownRecords(options.data, record.type).get(record.id) ?? `interfaces/${record.id}.yaml`;
@@ -44,13 +51,15 @@ interface Storing {
 /** False where somebody has made the record meanwhile. */
 function addRecord(
   { made: { record, remarks, notices }, folder, path, file }: Storing & { readonly file: string },
-  options: OptionsOf<"import">,
+  options: StoreOptions,
 ): boolean {
-  const head = `Imported from ${basename(file)} with fairlead import. What you write here stays when the file is imported anew.`;
+  const head = `Imported from ${escapeControls(basename(file))} with fairlead import. What you write here stays when the file is imported anew.`;
+  const text = recordText(record, head, remarks);
+  requireWithinLimits(shown(join(folder.path, path)), text, options.limits);
   if (!options.dryRun) {
     // First what was imported: a record without it could never be imported again.
     writeState(folder, record);
-    if (!folder.write(path, recordText(record, head, remarks), "absent")) return false;
+    if (!folder.write(path, text, "absent")) return false;
   }
   say(
     options,
@@ -67,17 +76,18 @@ function mergeIntoRecord(
     path,
     present,
   }: Storing & { readonly present: NonNullable<ReturnType<SafeFolder["read"]>> },
-  options: OptionsOf<"import">,
+  options: StoreOptions,
 ): boolean {
   const name = shown(join(folder.path, path));
   const former = readState(folder, record);
   if (former === undefined)
     throw new UsageError(`${name} exists already and was not imported.`, "Choose another id with --id ID.");
   const merged = mergedText({ name, bytes: present.bytes }, former, plainRecord(record));
+  if (merged.isChanged) requireWithinLimits(name, merged.text, options.limits);
   // First the record: an import that was cut off here is made again, with the same result.
   if (merged.isChanged && !options.dryRun && !folder.write(path, merged.text, present.version)) return false;
   for (const { path: at, message } of merged.conflicts)
-    process.stderr.write(`${name}  kept  ${at}: ${message}\n`);
+    tellLine(`${name}  kept  ${at}: ${message}`);
   if (!options.dryRun) writeState(folder, record);
   say(options, outcomeOf(name, merged, options));
   return true;

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { countOf } from "../../core/text/phrase.ts";
+import { escapeControls } from "../../core/text/visible-text.ts";
 import { schemaVersion } from "../../sources/migrate/data-changes.ts";
 import { requireData } from "../shared/data-folder.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { tellLine } from "../shared/output.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { migrateFolder, statedVersion } from "./migrate-folder.ts";
@@ -13,19 +15,23 @@ export function migrate(options: OptionsOf<"migrate">): number {
   const { data } = options;
   const stated = statedVersion(data);
   if (stated !== undefined && stated > schemaVersion) {
-    process.stderr.write(
-      `The folder is written for version ${stated} of the schemas, and this Fairlead knows version ${schemaVersion}.\nhint: Update Fairlead.\n`,
+    tellLine(
+      `The folder is written for version ${stated} of the schemas, and this Fairlead knows version ${schemaVersion}.`,
     );
+    tellLine("hint: Update Fairlead.");
     return 1;
   }
   const { files, busy, refused, isStated } = migrateFolder(data);
   for (const { path, edits } of files)
     for (const { line, position, before, after } of edits)
-      say(options, `${shown(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`);
-  for (const path of busy)
-    process.stderr.write(`${shown(join(data, path))} was changed meanwhile and is left alone.\n`);
-  for (const { file, message } of refused)
-    process.stderr.write(`${shown(join(data, file))} is left alone: ${message}\n`);
+      say(
+        options,
+        escapeControls(
+          `${shown(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`,
+        ),
+      );
+  for (const path of busy) tellLine(`${shown(join(data, path))} was changed meanwhile and is left alone.`);
+  for (const { file, message } of refused) tellLine(`${shown(join(data, file))} is left alone: ${message}`);
   const count = files.reduce((sum, { edits }) => sum + edits.length, 0);
   say(
     options,

@@ -6,6 +6,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { print } from "../shared/output.ts";
 import { blockersOf } from "../shared/publish-note.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report as reportDiagnostics, shownDiagnostics } from "../shared/session.ts";
@@ -28,7 +29,7 @@ export async function report(options: OptionsOf<"report">, launch: Launch): Prom
     reportDiagnostics(options, site);
     return 1;
   }
-  process.stdout.write(write(site, options));
+  print(write(site, options));
   return 0;
 }
 

@@ -21,6 +21,7 @@ import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-folders.ts";
 import type { OptionValues } from "./options/option-list.ts";
 import type { SharedOptions } from "./options.ts";
+import { print, printAsIs, tellLine } from "./output.ts";
 import { formats } from "./report/formats.ts";
 import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
@@ -177,10 +178,7 @@ export function report(options: SessionOptions, site: Reported, more: readonly D
   writeReport(options, text);
   const { errors, warnings } = summarise(diagnostics);
   const isOver = isRefused(options, diagnostics) && errors === 0;
-  if (isOver)
-    process.stderr.write(
-      `${countOf(warnings, "warning")}, and --max-warnings allows ${options.maxWarnings}.\n`,
-    );
+  if (isOver) tellLine(`${countOf(warnings, "warning")}, and --max-warnings allows ${options.maxWarnings}.`);
   return errors > 0 || isOver;
 }
 
@@ -203,7 +201,7 @@ export function reportOf(options: SessionOptions, site: Reported, more: readonly
 
 /** Writes a report to where those who wait for its form read it. */
 export function writeReport({ format }: SharedOptions, text: string): void {
-  (format === "pretty" ? process.stderr : process.stdout).write(text);
+  printAsIs(text, format === "pretty" ? "stderr" : "stdout");
 }
 
 /** The texts of a site by the paths that are shown. */
@@ -212,8 +210,8 @@ export function shownText({ data }: SharedOptions, site: Reported): Site["textOf
   return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
 }
 
-/** One line about what was done; never on standard output when that holds JSON. */
+/** What was done, in a line or several; never on standard output when that holds JSON. */
 export function say(options: SessionOptions, line: string): void {
   if (options.quiet) return;
-  (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
+  print(`${line}\n`, options.format === "pretty" ? "stdout" : "stderr");
 }

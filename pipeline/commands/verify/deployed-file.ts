@@ -10,6 +10,13 @@ export interface DeployedFile {
   readonly bytes: Uint8Array;
 }
 
+export interface RequestTime {
+  /** Time for the file, in milliseconds. */
+  readonly deadline?: number | undefined;
+  /** Aborted when the whole check ends. */
+  readonly end?: AbortSignal;
+}
+
 /** Why there is no answer, as the end of a sentence. */
 export interface NoAnswer {
   readonly reason: string;
@@ -19,8 +26,12 @@ export interface NoAnswer {
  * Asks for a file past all caches. A redirect is an answer of its own and not followed, since a device would not keep
  * what it leads to; but some hosts lead from the address of a folder to the one with a slash, which is the same page.
  */
-export async function deployedFile(url: string, deadline = DEADLINE_MS): Promise<DeployedFile | NoAnswer> {
-  const signal = AbortSignal.timeout(deadline);
+export async function deployedFile(
+  url: string,
+  { deadline = DEADLINE_MS, end }: RequestTime = {},
+): Promise<DeployedFile | NoAnswer> {
+  const tooLate = AbortSignal.timeout(deadline);
+  const signal = end === undefined ? tooLate : AbortSignal.any([tooLate, end]);
   const headers = { "cache-control": "no-cache", pragma: "no-cache" };
   const ask = (address: string) => fetch(address, { redirect: "manual", headers, signal });
   try {
@@ -30,6 +41,7 @@ export async function deployedFile(url: string, deadline = DEADLINE_MS): Promise
     const response = withSlash === undefined ? first : await ask(withSlash);
     return { status: response.status, headers: response.headers, bytes: await readBody(response) };
   } catch (error) {
+    if (end?.aborted) return { reason: "was not answered when the check ended" };
     if (signal.aborted) return { reason: `was not whole after ${deadline / 1000} s` };
     const { cause, message } = error as Error;
     return { reason: `failed: ${cause instanceof Error ? cause.message : message}` };

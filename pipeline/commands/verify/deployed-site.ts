@@ -3,15 +3,20 @@ import { sha256 } from "../../core/hash.ts";
 import { encodedPath } from "../../core/text/encoded-path.ts";
 import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
 import { HeaderFindings } from "./header-findings.ts";
+import { WholeTime } from "./whole-time.ts";
 
 /** Requests at a time, so that a check is no attack. */
 const AT_ONCE = 4;
 /** From this many findings on a site is not as it was built, and more of them would say nothing new. */
 const ENOUGH = 100;
+/** Time for a whole check, in milliseconds. */
+const WHOLE_MS = 600_000;
 
 export interface DeployedSiteOptions {
   /** Time for one file, in milliseconds. */
   readonly deadline?: number | undefined;
+  /** Time for the whole check, in milliseconds. */
+  readonly timeout?: number | undefined;
   /** Wrong headers are warnings. */
   readonly headersAsWarnings?: boolean | undefined;
 }
@@ -21,6 +26,7 @@ export class DeployedSite {
   readonly #found: Diagnostic[] = [];
   readonly #headers: HeaderFindings;
   readonly #deadline: number | undefined;
+  readonly #time: WholeTime;
   /** Hash of each file that was asked for; undefined where it is not there. */
   readonly #hashes = new Map<string, Promise<string | undefined>>();
   readonly #verified = new Set<string>();
@@ -28,14 +34,25 @@ export class DeployedSite {
   constructor(
     /** Ends with a slash. */
     readonly url: string,
-    { deadline, headersAsWarnings = false }: DeployedSiteOptions = {},
+    { deadline, timeout = WHOLE_MS, headersAsWarnings = false }: DeployedSiteOptions = {},
   ) {
+    this.#time = new WholeTime(timeout);
     this.#deadline = deadline;
     this.#headers = new HeaderFindings(headersAsWarnings ? "warning" : "error");
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#found.slice(0, ENOUGH), ...this.#headers.diagnostics];
+    return [...this.#found.slice(0, ENOUGH), ...this.#unfinished(), ...this.#headers.diagnostics];
+  }
+
+  /** Addresses that the host has not answered yet. */
+  get awaited(): readonly string[] {
+    return this.#time.awaited;
+  }
+
+  /** Ends the time for the whole. */
+  close(): void {
+    this.#time.close();
   }
 
   /** Number of files that have the bytes that they were built with. */
@@ -50,7 +67,11 @@ export class DeployedSite {
 
   /** What the host answers, whatever it is; nothing is checked. `path` is below the base, decoded. */
   ask(path: string): Promise<DeployedFile | NoAnswer> {
-    return deployedFile(this.#address(path), this.#deadline);
+    const address = this.#address(path);
+    const { reason, signal: end } = this.#time;
+    if (reason !== undefined) return Promise.resolve({ reason: "was not made" });
+    const request = deployedFile(address, { deadline: this.#deadline, end });
+    return this.#time.wait<DeployedFile>(address, request);
   }
 
   /** The bytes of a file that must be there. `file` is its path in the output, by which headers are checked. */
@@ -95,7 +116,9 @@ export class DeployedSite {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
+  /** Reports what is wrong with a file. After the end nothing is known of any file. */
   tell(code: keyof typeof HINTS, path: string, message: string): void {
+    if (this.#time.reason !== undefined) return;
     this.#found.push({ code, severity: "error", file: this.#address(path), message, hint: HINTS[code] });
   }
 
@@ -109,7 +132,7 @@ export class DeployedSite {
   }
 
   async #fetch(path: string, file: string): Promise<Uint8Array | undefined> {
-    if (this.#found.length >= ENOUGH) return undefined;
+    if (this.#found.length >= ENOUGH || this.#time.reason !== undefined) return undefined;
     const answer = await this.ask(path);
     if ("reason" in answer) {
       this.tell("deploy-file-missing", path, `The request ${answer.reason}.`);
@@ -121,6 +144,18 @@ export class DeployedSite {
     }
     this.#headers.check(file, { address: this.#address(path), headers: answer.headers });
     return answer.bytes;
+  }
+
+  /** What the check still waited for at its end. */
+  #unfinished(): Diagnostic[] {
+    const { reason, awaited } = this.#time;
+    if (reason === undefined) return [];
+    const hint =
+      "Look whether the host is there and answers in time; a large site may need a longer --timeout SECONDS.";
+    return (awaited.length === 0 ? [this.url] : awaited).map((file) => ({
+      ...({ code: "deploy-file-missing", severity: "error", file, hint } as const),
+      message: awaited.length === 0 ? reason : `${reason} This file was still awaited.`,
+    }));
   }
 
   #address(path: string): string {

@@ -10,10 +10,20 @@ export function pageProblem(
   const bytes = Buffer.from(html);
   if (!bytes.includes(`data-record="${page.hash}"`)) return "The page is of another build than its record.";
   if (composePage === undefined) return partsProblem(bytes.toString("utf8"), page);
-  const expected = Buffer.from(composePage(page));
+  const expected = composed(page, composePage);
+  if (expected === undefined) return "No page can be made of its record: it is not what Fairlead writes.";
   if (bytes.equals(expected)) return undefined;
   const at = firstDifference(bytes, expected);
   return `The page is not as it was built: it has ${bytes.length} bytes and must have ${expected.length}, and differs from byte ${at + 1} on.`;
+}
+
+/** The page of a record; undefined where a host sends a record that is none. */
+function composed(page: DeployedPage, composePage: ComposePage): Buffer | undefined {
+  try {
+    return Buffer.from(composePage(page));
+  } catch {
+    return undefined;
+  }
 }
 
 function partsProblem(html: string, { parts }: DeployedPage): string | undefined {

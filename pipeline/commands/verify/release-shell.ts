@@ -17,15 +17,31 @@ export async function releaseShell(
   const sidebars: Record<string, Navigation> = {};
   for (const { path, hash } of shared) {
     const name = /^navigation\/(.+)\.json$/.exec(path)?.[1];
-    const tree = name === undefined ? undefined : await site.whole(path, hash);
-    if (name !== undefined && tree !== undefined) sidebars[name] = parsed<Navigation>(tree);
+    const bytes = name === undefined ? undefined : await site.whole(path, hash);
+    const tree = bytes && objectIn<Navigation>(bytes);
+    if (bytes !== undefined && tree === undefined) differs(site, path);
+    if (name !== undefined && tree !== undefined) sidebars[name] = tree;
   }
   if (shell === undefined) return undefined;
-  const whole = { ...parsed<Omit<Template, "sidebars">>(shell), sidebars };
+  const frame = objectIn<Omit<Template, "sidebars">>(shell);
+  if (frame === undefined) {
+    differs(site, OBJECTS + template.hash);
+    return undefined;
+  }
+  const whole = { ...frame, sidebars };
   return ({ hash, record, parts }) => compose(whole, { ...record, hash }, parts);
 }
 
-/** Of bytes whose hash was verified: they are what a build wrote. */
-function parsed<T>(bytes: Uint8Array): T {
-  return JSON.parse(Buffer.from(bytes).toString("utf8")) as T;
+/** The object in bytes that have the hash of their manifest; undefined where the manifest names something else. */
+function objectIn<T>(bytes: Uint8Array): T | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
+    return typeof value === "object" && value !== null ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function differs(site: DeployedSite, path: string): void {
+  site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
 }

@@ -14,6 +14,15 @@ export async function isRemoval(site: DeployedSite): Promise<boolean> {
   return "bytes" in answer && OFF.test(Buffer.from(answer.bytes).toString("utf8"));
 }
 
+/** A decoded address; undefined where its percent signs stand for no text. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Such a build has no manifests: its pages are those of its link index, and hold what their records say; its worker must be the one that removes. */
 export async function verifyRemoval(site: DeployedSite): Promise<void> {
   const index = await site.get("links.json");
@@ -22,7 +31,7 @@ export async function verifyRemoval(site: DeployedSite): Promise<void> {
     if (index !== undefined) site.tell("deploy-file-differs", "links.json", links.problem);
   } else
     await site.each(Object.keys(links.pages), (pathname) =>
-      verifyPage(site, { pathname: decodeURIComponent(pathname) }),
+      verifyPage(site, { pathname: decoded(pathname) ?? pathname }),
     );
   await verifyNotFound(site, {});
   await verifySearch(site);

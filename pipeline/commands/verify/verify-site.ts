@@ -23,14 +23,31 @@ export interface Verified {
   readonly isRemoval: boolean;
 }
 
+/** Time between two words on what a check waits for, in milliseconds. */
+const INTERVAL_MS = 10_000;
+
+export interface VerifyOptions extends DeployedSiteOptions {
+  /** Called again and again while the check goes on. */
+  readonly onWait?: (state: Pick<DeployedSite, "files" | "awaited">) => void;
+  /** Time between two such calls, in milliseconds. */
+  readonly interval?: number;
+}
+
 /** Fetches a deployed site by way of its manifests and compares every file. `url` ends with a slash. */
-export async function verifySite(url: string, options: DeployedSiteOptions = {}): Promise<Verified> {
+export async function verifySite(url: string, options: VerifyOptions = {}): Promise<Verified> {
   const site = new DeployedSite(url, options);
-  const isWithoutCopy = await isRemoval(site);
-  await (isWithoutCopy ? verifyRemoval(site) : verifyRelease(site));
-  await verifyUnnamed(site);
-  const { diagnostics, verified, files } = site;
-  return { diagnostics, verified, present: files - verified, isRemoval: isWithoutCopy };
+  const { onWait, interval = INTERVAL_MS } = options;
+  const timer = setInterval(() => onWait?.(site), interval);
+  try {
+    const isWithoutCopy = await isRemoval(site);
+    await (isWithoutCopy ? verifyRemoval(site) : verifyRelease(site));
+    await verifyUnnamed(site);
+    const { diagnostics, verified, files } = site;
+    return { diagnostics, verified, present: files - verified, isRemoval: isWithoutCopy };
+  } finally {
+    clearInterval(timer);
+    site.close();
+  }
 }
 
 async function verifyRelease(site: DeployedSite): Promise<void> {
@@ -68,6 +85,9 @@ async function verifyStored(
   await site.compare(OBJECTS + hash, hash);
 }
 
+/** Bytes of an unpacked pack: a host may name any number. */
+const LARGEST_PACK = 256 * 1024 * 1024;
+
 async function verifyPack(
   site: DeployedSite,
   { path, hash, decoded }: RootManifest["packs"][number],
@@ -75,7 +95,7 @@ async function verifyPack(
   const packed = await site.get(path);
   if (packed === undefined) return;
   try {
-    if (sha256(gunzipSync(packed, { maxOutputLength: decoded })) === hash) {
+    if (sha256(gunzipSync(packed, { maxOutputLength: Math.min(decoded, LARGEST_PACK) })) === hash) {
       site.verify(path);
       return;
     }
@@ -101,10 +121,28 @@ async function verifyWorker(site: DeployedSite): Promise<void> {
     );
   const entries = text.matchAll(/"integrity":"sha256-([A-Za-z0-9+/=]+)"[^{}]*?"url":"([^"]+)"/g);
   await site.each([...entries], async ([, digest = "", address = ""]) => {
-    const path = decodeURIComponent(new URL(address, site.url).href.slice(site.url.length));
+    const path = pathBelow(site.url, address);
+    if (path === undefined) {
+      site.tell(
+        "deploy-file-differs",
+        "sw.js",
+        `The worker names "${address}", which is no file of the site.`,
+      );
+      return;
+    }
     // A host answers 404.html as a page for what is not found, and not as a file; that answer was compared.
     if (path !== "404.html") await site.compare(path, Buffer.from(digest, "base64").toString("hex"));
   });
+}
+
+/** The decoded path of an address below that of the site; undefined where it is elsewhere or no address. */
+function pathBelow(base: string, address: string): string | undefined {
+  try {
+    const { href } = new URL(address, base);
+    return href.startsWith(base) ? decodeURIComponent(href.slice(base.length)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 type ManifestName = "latest" | "root-manifest" | "section-manifest";

@@ -1,17 +1,31 @@
 import { countOf } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { tellLine } from "../shared/output.ts";
 import { report, say } from "../shared/session.ts";
 import { type Verified, verifySite } from "./verify-site.ts";
 
 /** Checks a deployed site against its manifests. */
 export async function verify(options: OptionsOf<"verify">): Promise<number> {
   const url = addressOf(options.operands[0]);
-  const { headersAsWarnings } = options;
-  const verified = await verifySite(url, { headersAsWarnings });
+  const { headersAsWarnings, timeout } = options;
+  const verified = await verifySite(url, {
+    ...{ headersAsWarnings, timeout: timeout * 1000 },
+    onWait: (state) => {
+      if (!options.quiet) tellLine(waitInWords(url, state));
+    },
+  });
   const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, verified.diagnostics);
   say(options, hasErrors ? `${url} is not as it was built.` : wholeInWords(url, verified));
   return hasErrors ? 1 : 0;
+}
+
+function waitInWords(
+  url: string,
+  { files, awaited }: { readonly files: number; readonly awaited: readonly string[] },
+): string {
+  const names = awaited.map((address) => address.slice(url.length) || "the home page");
+  return `${url}: asked for ${countOf(files, "file")}, waits for ${names.join(", ") || "none"}.`;
 }
 
 /** What was compared, and what was not. */

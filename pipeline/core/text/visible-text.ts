@@ -5,14 +5,30 @@ export const unsafeInTerminal = new RegExp(`[${beyondControls}]`, "g");
 /** The same with the controls of ASCII. */
 const unsafe = new RegExp(`[\\0-\\x1f${beyondControls}]`, "g");
 
-/** Writes such characters as escapes, so that a hostile file cannot move the cursor. */
+/** Commands to Azure Pipelines and TeamCity, which look for them everywhere in a line of a log. */
+export const logCommand = /#(?=#(?:vso|teamcity)?\[)/g;
+/** Commands to GitHub Actions, which stand at the start of a line: `::error file=a::text`. */
+const workflowCommand = /^(\s*):(?=:.*::)/;
+
+/**
+ * One line in which such characters are escapes, so that a hostile file cannot move the cursor, and which is no command to
+ * the system that runs this, so that it cannot report what is not so.
+ */
 export function escapeControls(text: string): string {
-  return text.replace(unsafe, (character) => {
-    const code = character.charCodeAt(0);
-    return code < 256
-      ? `\\x${code.toString(16).padStart(2, "0")}`
-      : `\\u${code.toString(16).padStart(4, "0")}`;
-  });
+  return text
+    .replace(unsafe, (character) => {
+      const code = character.charCodeAt(0);
+      return code < 256
+        ? `\\x${code.toString(16).padStart(2, "0")}`
+        : `\\u${code.toString(16).padStart(4, "0")}`;
+    })
+    .replace(logCommand, "\\x23")
+    .replace(workflowCommand, "$1\\x3a");
+}
+
+/** Lines for a terminal or a log, each as `escapeControls` writes it. */
+export function terminalText(text: string): string {
+  return text.split("\n").map(escapeControls).join("\n");
 }
 
 /** A line of a source as it is shown: tabs as two spaces, controls as escapes. */

@@ -30,11 +30,15 @@ export function isPlacedBlock({ start, after, in: within }: Pick<Block, "start" 
 
 type Known = number | undefined;
 
+/** Blocks within or behind each other beyond which a place is not looked for. */
+const DEEPEST = 256;
+
 class PlaceFinder {
   readonly #blocks: ReadonlyMap<string, Block>;
   readonly #within = new Map<string, Block[]>();
   /** What has been found; undefined while it is being found, so that a block which stands in itself is nowhere. */
   readonly #found = new Map<string, Known>();
+  #depth = 0;
 
   constructor(readonly map: Placed) {
     this.#blocks = new Map(map.blocks.map((block) => [block.id, block]));
@@ -57,10 +61,11 @@ class PlaceFinder {
   }
 
   #once(key: string, find: () => Known): Known {
-    if (!this.#found.has(key)) {
-      this.#found.set(key, undefined);
-      this.#found.set(key, find());
-    }
+    if (this.#found.has(key) || this.#depth === DEEPEST) return this.#found.get(key);
+    this.#depth += 1;
+    this.#found.set(key, undefined);
+    this.#found.set(key, find());
+    this.#depth -= 1;
     return this.#found.get(key);
   }
 

@@ -27,6 +27,14 @@ export interface Validator {
   validate(name: string, document: YamlDocument, file: string): Validation;
   /** Checks what we made ourselves: a mistake is our bug, so it throws. */
   validateValue(name: string, value: unknown): void;
+  /** What does not fit the schema in a value that was made of a file of another program. */
+  problemsOf(name: string, value: unknown): readonly ValueProblem[];
+}
+
+/** A place in a value that does not fit its schema, as a JSON Pointer, and why in a sentence. */
+export interface ValueProblem {
+  readonly pointer: string;
+  readonly message: string;
 }
 
 /** Validates by JSON Schema draft-07. `checks` compiles or loads; each check is made when it is first used. */
@@ -61,6 +69,13 @@ export function createValidator(schemas: Schemas, checks: (note: (note: Note) =>
       const branch = unionBranch(schemas[name] ?? {}, value);
       const { errors } = run(checkOf(name, branch), value);
       if (errors.length > 0) throw new Error(`A value does not fit the schema ${name}:\n${describe(errors)}`);
+    },
+    problemsOf(name, value) {
+      const document = { value, positions: new Map() };
+      const resolve = resolver(schemas, name);
+      return selectErrors(run(checkOf(name, undefined), value).errors).map((error) =>
+        explainError(error, document, resolve),
+      );
     },
   };
 }

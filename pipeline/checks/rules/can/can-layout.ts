@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { bitPositions } from "../../../domain/codecs/can/bit-positions.ts";
-import type { CanSignal } from "../../../domain/codecs/can/can-types.ts";
 import { canFinding } from "./can-finding.ts";
 import { type LocatedMessage, locatedSignals, ruleOfMessages } from "./can-rule.ts";
+import { firstSharing } from "./shared-bits.ts";
 
 /** Lengths that a CAN FD frame can have. */
 const fdLengths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 48, 64];
@@ -62,17 +62,9 @@ function fits(located: LocatedMessage): Diagnostic[] {
 function overlaps(located: LocatedMessage): Diagnostic[] {
   const { source, message } = located;
   const signals = locatedSignals(located);
+  const sharing = firstSharing(message.signals);
   return signals.flatMap(({ signal, at }, n): Diagnostic[] => {
-    if (signal.overlaps === true) return [];
-    const bits = new Set(bitPositions(signal));
-    const other = signals
-      .slice(0, n)
-      .find(
-        ({ signal: before }) =>
-          before.overlaps !== true &&
-          mayMeet(signal, before, message.signals) &&
-          bitPositions(before).some((bit) => bits.has(bit)),
-      );
+    const other = signals[sharing[n] ?? -1];
     if (other === undefined) return [];
     return [
       canFinding(source, `${at}/start`, {
@@ -82,24 +74,4 @@ function overlaps(located: LocatedMessage): Diagnostic[] {
       }),
     ];
   });
-}
-
-/** Whether two signals can be present in one frame: no selector of both wants different values. */
-function mayMeet(a: CanSignal, b: CanSignal, signals: readonly CanSignal[]): boolean {
-  const wanted = conditionsOf(a, signals);
-  return conditionsOf(b, signals).every(({ by, values }) => {
-    const same = wanted.find((condition) => condition.by === by);
-    return same === undefined || same.values.some((value) => values.includes(value));
-  });
-}
-
-/** What must hold for a signal to be present, its selectors' own conditions included. */
-function conditionsOf(
-  signal: CanSignal,
-  signals: readonly CanSignal[],
-  depth = 0,
-): NonNullable<CanSignal["mux"]>[] {
-  if (signal.mux === undefined || depth > signals.length) return [];
-  const selector = signals.find(({ name }) => name === signal.mux?.by);
-  return [signal.mux, ...(selector === undefined ? [] : conditionsOf(selector, signals, depth + 1))];
 }

@@ -4,27 +4,31 @@ import { rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { canFinding } from "./can-finding.ts";
 import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
+import { SelectorIndex } from "./selectors.ts";
 
 /** What selects a signal is a multiplexer of the same message that can have the value, and no circle. */
 export const canMultiplexing = ruleOfMessages((located) => {
   const { message, authored, source } = located;
   const selectors = message.signals.filter(({ multiplexer }) => multiplexer);
+  const tops = selectors.filter(({ mux }) => mux === undefined).length;
+  const byName = new Map([...selectors].reverse().map((selector) => [selector.name, selector]));
+  const index = new SelectorIndex(message.signals);
   return locatedSignals(located).flatMap(({ signal, at }, s): Diagnostic[] => {
     if (signal.mux === undefined) return [];
     const named = authored.signals[s]?.muxBy;
     const report = (key: string, text: string, hint: string): Diagnostic[] => [
       canFinding(source, `${at}/${key}`, { code: "can-multiplexer", message: text, hint }),
     ];
-    if (named === undefined && selectors.filter(({ mux }) => mux === undefined).length !== 1) {
+    if (named === undefined && tops !== 1) {
       return report(
         "mux",
         `It is not clear which signal of "${message.name}" selects "${signal.name}".`,
         selectors.length === 0
           ? "Mark one signal with multiplexer: true."
-          : `Name it with muxBy; multiplexers are ${selectors.map(({ name }) => name).join(", ")}.`,
+          : `Name it with muxBy; multiplexers are ${namesOf(selectors)}.`,
       );
     }
-    const selector = selectors.find(({ name }) => name === signal.mux?.by);
+    const selector = byName.get(signal.mux.by);
     if (selector === undefined) {
       const near = nearest(
         named ?? "",
@@ -36,7 +40,7 @@ export const canMultiplexing = ruleOfMessages((located) => {
         near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Mark that signal with multiplexer: true.",
       );
     }
-    if (isCircle(signal, message.signals)) {
+    if (index.isCircular(signal)) {
       return report(
         "muxBy",
         `The signal "${signal.name}" selects itself.`,
@@ -56,12 +60,11 @@ export const canMultiplexing = ruleOfMessages((located) => {
   });
 });
 
-function isCircle(signal: ContentSignal, signals: readonly ContentSignal[]): boolean {
-  let at: ContentSignal | undefined = signal;
-  for (let steps = 0; at?.mux !== undefined; steps++) {
-    if (steps > signals.length) return true;
-    const by: string = at.mux.by;
-    at = signals.find(({ name }) => name === by);
-  }
-  return false;
+/** Names that a hint lists at most. */
+const MOST_NAMES = 12;
+
+function namesOf(selectors: readonly ContentSignal[]): string {
+  const names = selectors.slice(0, MOST_NAMES).map(({ name }) => name);
+  const rest = selectors.length - names.length;
+  return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

@@ -7,6 +7,9 @@ import { knownRegisters, type LocatedMap } from "./register-rule.ts";
 
 type Block = LocatedMap["source"]["data"]["blocks"][number];
 
+/** Names that a hint lists at most. */
+const MOST_NAMES = 12;
+
 /** Blocks name blocks that are there and do not stand in themselves; what lies in one space takes different addresses. */
 export function blockProblems(map: LocatedMap): Diagnostic[] {
   const names = [...unknownBlocks(map), ...strides(map)];
@@ -16,17 +19,21 @@ export function blockProblems(map: LocatedMap): Diagnostic[] {
 function unknownBlocks({ source }: LocatedMap): Diagnostic[] {
   const { blocks } = source.data;
   const ids = blocks.map(({ id }) => id);
+  const known = new Set(ids);
+  const circular = { in: circularBlocks(blocks, "in"), after: circularBlocks(blocks, "after") };
   return blocks.flatMap((block, b) =>
     (["in", "after"] as const).flatMap((key) => {
       const named = block[key];
       if (named === undefined) return [];
-      const problem = ids.includes(named)
-        ? circle(block, blocks, key)
+      const problem = known.has(named)
+        ? circular[key].has(block)
+          ? { message: `The block "${block.id}" stands ${key} itself.`, hint: "Name another block." }
+          : undefined
         : {
             message: `There is no block "${named}" in this map.`,
             hint:
               nearest(named, ids).map((id) => `Did you mean ${id}?`)[0] ??
-              `Its blocks are ${ids.join(", ")}.`,
+              `Its blocks are ${ids.slice(0, MOST_NAMES).join(", ")}${ids.length > MOST_NAMES ? ", and others" : ""}.`,
           };
       return problem === undefined
         ? []
@@ -35,16 +42,24 @@ function unknownBlocks({ source }: LocatedMap): Diagnostic[] {
   );
 }
 
-/** A block that can be reached from itself has no place. */
-function circle(block: Block, blocks: readonly Block[], key: "in" | "after") {
+/** Blocks that can be reached from themselves, which have no place. Each block is visited once. */
+function circularBlocks(blocks: readonly Block[], key: "in" | "after"): ReadonlySet<Block> {
   const byId = new Map(blocks.map((one) => [one.id, one]));
-  const seen = new Set<string>();
-  for (let at = block[key]; at !== undefined && !seen.has(at); at = byId.get(at)?.[key]) {
-    if (at === block.id)
-      return { message: `The block "${block.id}" stands ${key} itself.`, hint: "Name another block." };
-    seen.add(at);
+  const done = new Set<Block>();
+  const circular = new Set<Block>();
+  for (const block of blocks) {
+    const path: Block[] = [];
+    const onPath = new Set<Block>();
+    let at: Block | undefined = block;
+    while (at !== undefined && !done.has(at) && !onPath.has(at)) {
+      path.push(at);
+      onPath.add(at);
+      at = byId.get(at[key] ?? "");
+    }
+    if (at !== undefined && onPath.has(at)) for (const one of path.slice(path.indexOf(at))) circular.add(one);
+    for (const one of path) done.add(one);
   }
-  return undefined;
+  return circular;
 }
 
 function strides({ source }: LocatedMap): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { hasNumbers } from "../../../domain/wiring/pin-places.ts";
 import { described } from "../described.ts";
+import { fitRecord } from "../fit-record.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
 import { markdownText } from "../markdown-text.ts";
@@ -38,6 +39,7 @@ export function importPins(
     { path: ["kind"], text: "The table does not say what it is." },
   ];
   const pins: Pin[] = [];
+  const rows = new Map<unknown, { readonly line: number; readonly open: readonly string[] }>();
   for (const row of table.rows) {
     const other = row.text("Connector");
     if (other !== undefined && lineText(other) !== designator) {
@@ -50,7 +52,7 @@ export function importPins(
     }
     const pin = pinOf(row, tell);
     if (pin === undefined) continue;
-    for (const text of pin.open) remarks.push({ path: ["pins", pins.length], text });
+    rows.set(pin.pin, { line: row.line, open: pin.open });
     pins.push(pin.pin);
   }
   const word = designator
@@ -60,10 +62,16 @@ export function importPins(
   const record: ConnectorSource = {
     ...{ type: "connector", id: id ?? `${product}-${word || "connector"}`, title: designator },
     ...{ products: [product], status: "unverified", designator, kind: "connector" },
-    pinCount: hasNumbers(pins) ? Math.max(1, ...pins.map(({ number }) => Number(number))) : pins.length,
+    pinCount: hasNumbers(pins)
+      ? pins.reduce((most, { number }) => Math.max(most, Number(number)), 1)
+      : pins.length,
     pins: pins as unknown as ConnectorSource["pins"],
   };
-  return { record, remarks, notices: notices.sort((a, b) => a.line - b.line) };
+  fitRecord(record, (pointer) => rows.get(record.pins[Number(pointer.split("/")[2])])?.line ?? 1, tell);
+  const open = record.pins.flatMap((pin, n) =>
+    (rows.get(pin)?.open ?? []).map((text) => ({ path: ["pins", n], text })),
+  );
+  return { record, remarks: [...remarks, ...open], notices: notices.sort((a, b) => a.line - b.line) };
 }
 
 function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readonly string[] } | undefined {

@@ -5,7 +5,7 @@ const border = /(?<!\\);\s*(?=-?\d+\s*=)/;
 export function namedList(cell: string | undefined): [key: string, text: string][] {
   if (cell === undefined) return [];
   return cell.split(border).flatMap((item) => {
-    const [, key = "", text = ""] = /^\s*(-?\d+)\s*=\s*(.*?)\s*$/s.exec(item) ?? [];
+    const [, key = "", text = ""] = /^(-?\d+)\s*=\s*(.*)$/s.exec(item.trim()) ?? [];
     return key === "" || text === "" ? [] : [[key, text.replaceAll("\\;", ";")] as [string, string]];
   });
 }

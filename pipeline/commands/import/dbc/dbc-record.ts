@@ -1,5 +1,6 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import { described } from "../described.ts";
+import type { ImportRequest } from "../imported.ts";
 import type { Tell } from "../notice.ts";
 import { type KnownUnit, unitFinder } from "../unit-finder.ts";
 import { namer } from "../valid-name.ts";
@@ -13,6 +14,8 @@ export interface RecordHead {
   readonly title: string;
   readonly product: string;
   readonly units: readonly KnownUnit[];
+  /** Limits on files of the data folder; absent: the usual ones. */
+  readonly limits?: ImportRequest["limits"];
 }
 
 const EXTENDED = 0x80000000;
@@ -104,6 +107,7 @@ class RecordMaker {
     const from = this.#node(sender, line);
     const signalName = namer("signal", this.tell);
     const signals = message.signals.filter((signal) => this.#hasBits(signal));
+    const selectors = selectorsOf(message);
     return [
       {
         id: `0x${(isExtended ? number - EXTENDED : number).toString(16).toUpperCase()}`,
@@ -113,7 +117,7 @@ class RecordMaker {
         ...(others.length === 0 ? {} : { otherSenders: others as [string, ...string[]] }),
         ...(period === undefined ? {} : { period }),
         ...described(message.comment, line, this.tell),
-        signals: signals.map((signal) => this.#signal(signal, message, this.#names(signal, signalName))),
+        signals: signals.map((signal) => this.#signal(signal, selectors, this.#names(signal, signalName))),
       },
     ];
   }
@@ -139,7 +143,7 @@ class RecordMaker {
 
   #signal(
     signal: DbcSignal,
-    message: DbcMessage,
+    selectors: Selectors,
     names: { name: string; short?: string },
   ): CanMessageSetSignal {
     const { start, length, order, factor, offset, line } = signal;
@@ -157,7 +161,7 @@ class RecordMaker {
       ...(signal.initial === undefined ? {} : { initial: signal.initial }),
       ...(receivers.length === 0 ? {} : { receivers }),
       ...(signal.isSelector ? { multiplexer: true } : {}),
-      ...this.#mux(signal, message),
+      ...muxOf(signal, selectors),
       ...(values.length === 0 ? {} : { values }),
       ...described(signal.comment, line, this.tell),
     };
@@ -175,20 +179,6 @@ class RecordMaker {
       ...(rounded.includes("min") ? {} : { min }),
       ...(rounded.includes("max") ? {} : { max }),
     };
-  }
-
-  #mux({ selected, selection }: DbcSignal, { signals }: DbcMessage): Selected {
-    const values = selection?.values ?? (selected === undefined ? [] : [selected]);
-    const [first, ...more] = values;
-    if (first === undefined) return {};
-    const mux: number | [number, ...number[]] = more.length === 0 ? first : [first, ...more];
-    const tops = signals.filter(
-      ({ isSelector, selected: by, selection: wide }) => isSelector && by === undefined && wide === undefined,
-    );
-    const isPlain = selection === undefined || (tops.length === 1 && tops[0]?.name === selection.by);
-    if (isPlain) return { mux };
-    const by = signals.find(({ name }) => name === selection.by);
-    return { mux, muxBy: by?.longName ?? selection.by };
   }
 
   #values({ name, values = [] }: DbcSignal): NonNullable<CanMessageSetSignal["values"]> {
@@ -209,4 +199,30 @@ class RecordMaker {
       return [];
     });
   }
+}
+
+/** What of a message says which of its signals is there. */
+interface Selectors {
+  /** Selectors that no other one selects. */
+  readonly tops: readonly DbcSignal[];
+  /** The first signal of each name. */
+  readonly byName: ReadonlyMap<string, DbcSignal>;
+}
+
+function selectorsOf({ signals }: DbcMessage): Selectors {
+  const byName = new Map<string, DbcSignal>();
+  for (const signal of signals) if (!byName.has(signal.name)) byName.set(signal.name, signal);
+  const tops = signals.filter(
+    ({ isSelector, selected, selection }) => isSelector && selected === undefined && selection === undefined,
+  );
+  return { tops, byName };
+}
+
+function muxOf({ selected, selection }: DbcSignal, { tops, byName }: Selectors): Selected {
+  const values = selection?.values ?? (selected === undefined ? [] : [selected]);
+  const [first, ...more] = values;
+  if (first === undefined) return {};
+  const mux: number | [number, ...number[]] = more.length === 0 ? first : [first, ...more];
+  const isPlain = selection === undefined || (tops.length === 1 && tops[0]?.name === selection.by);
+  return isPlain ? { mux } : { mux, muxBy: byName.get(selection.by)?.longName ?? selection.by };
 }

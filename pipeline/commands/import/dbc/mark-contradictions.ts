@@ -10,8 +10,8 @@ export function markContradictions(record: CanMessageSetSource): {
   const found = findingsOf(record, canRules)
     .filter(({ pointer }) => pointer.startsWith("/messages/"))
     .map(({ pointer, text }) => ({ ...thingAt(pointer), text }));
-  const isMarked = (m: number, s: number | undefined): boolean =>
-    found.some(({ message, signal }) => message === m && signal === s);
+  const places = new Set(found.map(({ message, signal }) => `${message} ${signal}`));
+  const isMarked = (m: number, s: number | undefined): boolean => places.has(`${m} ${s}`);
   const messages = record.messages.map((message, m) => ({
     ...marked(message, isMarked(m, undefined)),
     signals: message.signals.map((signal, s) => marked(signal, isMarked(m, s))),

@@ -1,12 +1,18 @@
+import { defaultLimits } from "../../../sources/parse/types.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
+import { Unfolding } from "../unfolding.ts";
 import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
 import { type Statement, statementsOf } from "./statements.ts";
+import { MOST_VALUES, selectedBy, singleSpaced, stringAt, valuesIn } from "./texts.ts";
 
 /** What a database holds of messages, and what of it was not understood or has no place in a record. */
-export function readDbc(text: string): { file: DbcFile; notices: ImportNotice[] } {
+export function readDbc(
+  text: string,
+  limit = defaultLimits.fileBytes,
+): { file: DbcFile; notices: ImportNotice[] } {
   const notices: ImportNotice[] = [];
-  const reader = new Reader((notice) => notices.push(notice));
+  const reader = new Reader((notice) => notices.push(notice), new Unfolding(limit));
   for (const statement of statementsOf(text)) reader.take(statement);
   return { file: reader.file(), notices };
 }
@@ -29,13 +35,12 @@ const leftOut: Readonly<Record<string, string>> = {
 /** They define attributes, which are told where one is used; the version and the baud rate of BS_ are obsolete. */
 const silent: ReadonlySet<string> = new Set(["VERSION", "BS_", "NS_", "BA_DEF_DEF_", "BA_DEF_SGTYPE_"]);
 
-const STRING = '"((?:[^"\\\\]|\\\\[\\s\\S])*)"';
 const forms = {
   message: /^(\d+)\s+(\S+?)\s*:\s*(\d+)\s*(\S*)/,
   signal:
     /^(\S+)\s*(?:(M)|m(\d+)(M?))?\s*:\s*(\d+)\s*\|\s*(\d+)\s*@\s*([01])\s*([+-])\s*\(\s*([^,()\s]+)\s*,\s*([^,()\s]+)\s*\)\s*\[\s*([^|\]\s]+)\s*\|\s*([^|\]\s]+)\s*\]\s*"([^"]*)"\s*([\s\S]*)$/,
-  comment: new RegExp(`^(?:(BU_|BO_|SG_|EV_)\\s+)?(?:([^"\\s]\\S*)\\s+)?(?:([^"\\s]\\S*)\\s+)?${STRING}$`),
-  attribute: /^"([^"]+)"\s*(?:(BU_|BO_|SG_|EV_)\s+(\S+)\s+)?(?:([A-Za-z0-9_]*[A-Za-z_]\w*)\s+)?([\s\S]+)$/,
+  comment: /^(?:(BU_|BO_|SG_|EV_)\s+)?(?:([^"\s]\S*)\s+)?(?:([^"\s]\S*)\s+)?"/,
+  attribute: /^"([^"]+)"\s*(?:(BU_|BO_|SG_|EV_)\s+(\S+)\s+)?(?:(?!\d+\s)(\w+)\s+)?([\s\S]+)$/,
   values: /^(\d+)\s+(\S+)\s+([\s\S]*)$/,
   choices: /^(?:BO_|SG_|BU_|EV_)?\s*"([^"]+)"\s+ENUM\s+([\s\S]+)$/,
   float: /^(\d+)\s+(\S+?)\s*:?\s*([0-3])$/,
@@ -47,11 +52,22 @@ const forms = {
 const OWN_HEAD = /; record: can-message-set\/\S+; revision: .*; status: .*; content: sha256 [0-9a-f]{64}$/;
 const OWN_STATUS = / ?\((?:preliminary|measured|calculated)\)$/;
 
-/** More values than a selector is ever given one by one. */
-const MOST_VALUES = 4096;
+/** Statements whose texts keep the spaces that they have. */
+const hasTexts: ReadonlySet<string> = new Set(["CM_", "VAL_", "BA_"]);
+
+/** A comment with what it is about. */
+interface CommentText {
+  readonly kind: string | undefined;
+  readonly first: string;
+  readonly second: string;
+  readonly text: string;
+  readonly rest: string;
+  readonly line: number;
+}
 
 class Reader {
   readonly #nodes: DbcNode[] = [];
+  readonly #nodesByName = new Map<string, DbcNode>();
   readonly #messages: DbcMessage[] = [];
   /** Of two messages or signals with one name, what is said of it later is of the first. */
   readonly #byNumber = new Map<number, DbcMessage>();
@@ -63,7 +79,10 @@ class Reader {
   #isOwn = false;
   #current: DbcMessage | undefined;
 
-  constructor(readonly tell: Tell) {}
+  constructor(
+    readonly tell: Tell,
+    readonly unfolding: Unfolding,
+  ) {}
 
   file(): DbcFile {
     for (const [name, { line, count }] of this.#lost)
@@ -81,7 +100,8 @@ class Reader {
   }
 
   take(statement: Statement): void {
-    const { keyword, rest, line } = statement;
+    const { keyword, line } = statement;
+    const rest = hasTexts.has(keyword) ? statement.rest : singleSpaced(statement.rest);
     if (silent.has(keyword)) return;
     if (keyword !== "BO_" && keyword !== "SG_") this.#current = undefined;
     const isTaken = this.#takers[keyword]?.(rest, line);
@@ -118,7 +138,12 @@ class Reader {
   }
 
   #takeNodes(rest: string): boolean {
-    for (const name of rest.replace(/^:/, "").split(/[\s,]+/)) if (name !== "") this.#nodes.push({ name });
+    for (const name of rest.replace(/^:/, "").split(/[\s,]+/)) {
+      if (name === "") continue;
+      const node = { name };
+      this.#nodes.push(node);
+      if (!this.#nodesByName.has(name)) this.#nodesByName.set(name, node);
+    }
     return true;
   }
 
@@ -127,6 +152,7 @@ class Reader {
     const [, number = "", name = "", length = "", sender = ""] = forms.message.exec(rest) ?? [];
     if (number === "") return false;
     this.#current = { number: Number(number), name, length: Number(length), sender, line, signals: [] };
+    this.unfolding.things(1);
     this.#messages.push(this.#current);
     if (!this.#byNumber.has(this.#current.number)) this.#byNumber.set(this.#current.number, this.#current);
     return true;
@@ -150,6 +176,7 @@ class Reader {
       isSelector: selector !== undefined || both === "M",
       ...(selected === undefined ? {} : { selected: Number(selected) }),
     };
+    this.unfolding.things(1);
     this.#current.signals.push(signal);
     const key = `${this.#current.number} ${name}`;
     if (!this.#signals.has(key)) this.#signals.set(key, signal);
@@ -157,15 +184,19 @@ class Reader {
   }
 
   #takeComment(rest: string, line: number): boolean {
-    const [whole, kind, first = "", second = "", written = ""] = forms.comment.exec(rest) ?? [];
-    if (whole === undefined) return false;
-    const text = written.replace(/\\(["\\])/g, "$1");
+    const [head, kind, first = "", second = ""] = forms.comment.exec(rest) ?? [];
+    const text = head === undefined ? undefined : stringAt(rest, head.length - 1);
+    if (text === undefined || text.end !== rest.length) return false;
+    return this.#takeText({ kind, first, second, text: text.value, rest, line });
+  }
+
+  #takeText({ kind, first, second, text, rest, line }: CommentText): boolean {
     if (kind === undefined && OWN_HEAD.test(text)) this.#isOwn = true;
     if (kind === undefined && this.#isOwn) return true;
     const comment = this.#isOwn && kind === "BO_" ? text.replace(OWN_STATUS, "") : text;
     const thing =
       kind === "BU_"
-        ? this.#nodes.find(({ name }) => name === first)
+        ? this.#nodesByName.get(first)
         : kind === "BO_"
           ? this.#messageOf(first)
           : kind === "SG_"
@@ -186,12 +217,8 @@ class Reader {
       this.#lose(line, `The values are of no signal that the file has: ${begin(rest)}`);
       return true;
     }
-    const values = [...list.matchAll(new RegExp(`(-?[\\d.eE+]+)\\s+${STRING}`, "g"))].map(
-      ([, value, text = ""]) => ({
-        ...{ value: Number(value), name: text.replace(/\\(["\\])/g, "$1"), line },
-      }),
-    );
-    signal.values = [...(signal.values ?? []), ...values];
+    signal.values ??= [];
+    for (const [value, name] of valuesIn(list)) signal.values.push({ value, name, line });
     return true;
   }
 
@@ -270,11 +297,10 @@ class Reader {
     const [, number = "", name = "", by = "", ranges = ""] = forms.selection.exec(rest) ?? [];
     const signal = this.#signalOf(number, name);
     if (signal === undefined) return false;
-    const values = [...ranges.matchAll(/(\d+)\s*-\s*(\d+)/g)].flatMap(([, from, to]) => {
-      const count = Math.min(Number(to) - Number(from) + 1, MOST_VALUES + 1);
-      return Array.from({ length: Math.max(0, count) }, (_, n) => Number(from) + n);
-    });
+    const values = selectedBy(ranges);
     if (values.length > MOST_VALUES || values.length === 0) return false;
+    // Each stands in the record with a comma and a space.
+    this.unfolding.bytes(3 * values.length);
     if (signal.selected !== undefined && !values.includes(signal.selected))
       this.tell({
         line,

@@ -12,7 +12,7 @@ const lineStatements: ReadonlySet<string> = new Set(["VERSION", "BS_", "BU_", "B
 
 /** The list of keywords that a database may use; it says nothing of what is in it. */
 const KEYWORDS =
-  /NS_[ \t]*:[^\n]*\n(?:[ \t]+[A-Z_]+[A-Za-z_]*[ \t]*\n|[ \t]*\n|(?:NS_DESC_|CM_|BA_DEF_|BA_|VAL_|CAT_DEF_|CAT_|FILTER|BA_DEF_DEF_|EV_DATA_|ENVVAR_DATA_|SGTYPE_|SGTYPE_VAL_|BA_DEF_SGTYPE_|BA_SGTYPE_|SIG_TYPE_REF_|VAL_TABLE_|SIG_GROUP_|SIG_VALTYPE_|SIGTYPE_VALTYPE_|BO_TX_BU_|BA_DEF_REL_|BA_REL_|BA_DEF_DEF_REL_|BU_SG_REL_|BU_EV_REL_|BU_BO_REL_|SG_MUL_VAL_)[ \t]*\n)*/y;
+  /NS_[ \t]*:[^\n]*\n(?:[ \t]+[A-Z_][A-Za-z_]*[ \t]*\n|[ \t]*\n|(?:NS_DESC_|CM_|BA_DEF_|BA_|VAL_|CAT_DEF_|CAT_|FILTER|BA_DEF_DEF_|EV_DATA_|ENVVAR_DATA_|SGTYPE_|SGTYPE_VAL_|BA_DEF_SGTYPE_|BA_SGTYPE_|SIG_TYPE_REF_|VAL_TABLE_|SIG_GROUP_|SIG_VALTYPE_|SIGTYPE_VALTYPE_|BO_TX_BU_|BA_DEF_REL_|BA_REL_|BA_DEF_DEF_REL_|BU_SG_REL_|BU_EV_REL_|BU_BO_REL_|SG_MUL_VAL_)[ \t]*\n)*/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 
 /** The statements of a database, in their order. Strings may run over lines and hold semicolons. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { countOf } from "../../../core/text/phrase.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
 import type { OptionsOf } from "../../shared/options.ts";
+import { tellLine } from "../../shared/output.ts";
 import { say } from "../../shared/session.ts";
 import { shown } from "../../shared/shown.ts";
 import type { DataTarget } from "./data-target.ts";
@@ -38,9 +39,7 @@ export function tellImport(
     `${countOf(pages, "page")}, ${countOf(plan.size - pages, "other file")}.\n\n${reportText(notes)}`,
   );
   for (const { path, line, message } of merged.conflicts)
-    process.stderr.write(
-      `${shown(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}\n`,
-    );
+    tellLine(`${shown(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}`);
   say(options, changesInWords(merged, options, shown(target.path)));
 }
 

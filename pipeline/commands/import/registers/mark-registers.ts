@@ -1,6 +1,7 @@
 import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { registerRules } from "../../../checks/rules/registers/register-rules.ts";
 import { findingsOf } from "../findings-of.ts";
+import { fitRecord } from "../fit-record.ts";
 import type { Imported } from "../imported.ts";
 import type { ImportNotice } from "../notice.ts";
 import type { Remark } from "../record-text.ts";
@@ -43,6 +44,8 @@ export function importedMap(
   lineOf: LineOf,
   told: readonly ImportNotice[],
 ): Imported<RegisterMapSource> {
+  const unfit: ImportNotice[] = [];
+  fitRecord(plain, lineAt(plain, lineOf), (notice) => unfit.push(notice));
   const { record, remarks, notices } = markRegisters(plain, lineOf);
   const units = record.blocks.flatMap(({ registers }, b) =>
     registers.flatMap(({ unit, unitText }, r): Remark[] =>
@@ -58,7 +61,15 @@ export function importedMap(
       ...remarks,
       ...units,
     ],
-    notices: once([...told, ...notices]).sort((a, b) => a.line - b.line),
+    notices: once([...told, ...unfit, ...notices]).sort((a, b) => a.line - b.line),
+  };
+}
+
+/** The line of the register at a place, or of the first one in the block there. */
+function lineAt({ blocks }: RegisterMapSource, lineOf: LineOf): (pointer: string) => number {
+  return (pointer) => {
+    const [, , block = "0", , register = "0"] = pointer.split("/");
+    return lineOf(blocks[Number(block)]?.registers?.[Number(register)]?.name ?? "");
   };
 }
 

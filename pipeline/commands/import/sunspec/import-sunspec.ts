@@ -1,4 +1,5 @@
 import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { defaultLimits } from "../../../sources/parse/types.ts";
 import { decodedText } from "../decoded-text.ts";
 import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
@@ -6,6 +7,7 @@ import { lineText } from "../line-text.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import { LossCounter } from "../registers/count-losses.ts";
 import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
+import { Unfolding } from "../unfolding.ts";
 import { unitFinder } from "../unit-finder.ts";
 import { namer, symbolOf } from "../valid-name.ts";
 import { jsonLines } from "./json-lines.ts";
@@ -43,12 +45,16 @@ interface Around {
   readonly place: Pick<Block, "in" | "start" | "after">;
 }
 
+/** Addresses that a map can have. */
+const ADDRESSES = 65_536;
+
 class ModelMaker {
   /** Lines of registers by the names that they have in the record. */
   readonly lines = new Map<string, number>();
   readonly #blocks: Block[] = [];
   readonly #ids = new Set<string>();
   readonly #unitOf: ReturnType<typeof unitFinder>;
+  readonly #unfolding: Unfolding;
 
   constructor(
     readonly model: Model,
@@ -56,6 +62,7 @@ class ModelMaker {
     readonly source: Source,
   ) {
     this.#unitOf = unitFinder(request.units);
+    this.#unfolding = new Unfolding((request.limits ?? defaultLimits).fileBytes);
   }
 
   record(): RegisterMapSource {
@@ -85,33 +92,47 @@ class ModelMaker {
   /** Adds the block of a group and those within; gives the words that all its repetitions take, where that is fixed. */
   #group(group: Group, { path, scope, place }: Around): number | undefined {
     const { name, points, groups } = group;
-    if (points.length === 0) {
-      this.source.tell({
-        line: this.source.lineOf(path),
-        kind: "lost",
-        message: `The group "${name}" has no point of its own; it is left out with the groups in it.`,
-      });
+    if ((place.start ?? 0) >= ADDRESSES) {
+      this.#lose(path, `The group "${name}" ${beyond("begins")}`);
+      return undefined;
+    }
+    const { registers, end } = this.#registers(points, path, scope);
+    const [first, ...more] = registers;
+    if (first === undefined) {
+      this.#lose(path, `The group "${name}" has no point of its own; it is left out with the groups in it.`);
       return undefined;
     }
     const id = this.#idOf(name);
-    const registers: Register[] = [];
-    const line = this.source.lineOf(path);
     const repeat = this.#repeatOf(group, scope);
-    const block = {
+    this.#blocks.push({
       ...{ id, title: lineText(group.label ?? name) || id, table: "holding" as const, ...place },
       ...(repeat === undefined ? {} : { repeat }),
-      ...described(this.#textOf(group, repeat), line, this.source.tell),
-      registers: registers as unknown as Block["registers"],
-    };
-    this.#blocks.push(block);
-    let end = 0;
-    for (const [n, point] of points.entries()) {
-      registers.push(this.#register(point, n, { end, path: [...path, "points", n], scope }));
-      end += Math.max(1, point.size) * (typeof point.count === "number" ? point.count : 1);
-    }
+      ...described(this.#textOf(group, repeat), this.source.lineOf(path), this.source.tell),
+      registers: [first, ...more],
+    });
     const length = this.#groups(groups, { end, path, scope, id });
     const count = repeat === undefined ? 1 : repeat.count;
     return length === undefined || count === undefined ? undefined : length * count;
+  }
+
+  /** The registers of points, and the address behind them; what goes beyond the last address of a map is left out. */
+  #registers(points: readonly Point[], path: Path, scope: Scope): { registers: Register[]; end: number } {
+    this.#unfolding.things(points.length);
+    const registers: Register[] = [];
+    let end = 0;
+    for (const [n, point] of points.entries()) {
+      const count = typeof point.count === "number" ? Math.max(1, point.count) : 1;
+      const next = end + Math.max(1, point.size) * count;
+      const at = { end, path: [...path, "points", n], scope };
+      if (next <= ADDRESSES) registers.push(this.#register(point, n, at));
+      else this.#lose(at.path, `The point "${point.name}" ${beyond("ends")}`);
+      end = Math.min(ADDRESSES, next);
+    }
+    return { registers, end };
+  }
+
+  #lose(path: Path, message: string): void {
+    this.source.tell({ line: this.source.lineOf(path), kind: "lost", message });
   }
 
   #groups(
@@ -220,6 +241,24 @@ class ModelMaker {
     return {};
   }
 
+  /** The first symbol of each number. */
+  #namesOnce(symbols: readonly Symbolic[], line: number): (readonly [value: number, symbol: Symbolic])[] {
+    const seen = new Set<number>();
+    return symbols.flatMap((symbol) => {
+      const { value, name } = symbol;
+      if (value !== undefined && !seen.has(value)) {
+        seen.add(value);
+        return [[value, symbol] as const];
+      }
+      const message =
+        value === undefined
+          ? `The name "${name}" is for no whole number; it is left out.`
+          : `The second name "${name}" for ${value} is left out.`;
+      this.source.tell({ line, kind: "lost", message });
+      return [];
+    });
+  }
+
   /** Symbols of a bit field name bits, those of other types values. */
   #symbols(
     { symbols = [] }: Point,
@@ -227,33 +266,28 @@ class ModelMaker {
   ): Pick<Register, "bits" | "values"> {
     if (symbols.length === 0) return {};
     const nameOf = namer("bit", this.source.tell);
-    const once = symbols.filter(({ value, name }, n) => {
-      const first = symbols.findIndex((other) => other.value === value);
-      if (first !== n)
-        this.source.tell({
-          line,
-          kind: "lost",
-          message: `The second name "${name}" for ${value} is left out.`,
-        });
-      return first === n;
-    });
+    const once = this.#namesOnce(symbols, line);
     const text = (symbol: Symbolic) => described(symbolText(symbol), line, this.source.tell);
     return isBits
       ? {
-          bits: once.map((symbol) => ({
-            bit: symbol.value,
+          bits: once.map(([bit, symbol]) => ({
+            bit,
             name: nameOf(symbol.name, line),
             ...text(symbol),
           })),
         }
       : {
-          values: once.map((symbol) => ({
-            value: symbol.value,
-            name: lineText(symbol.name) || String(symbol.value),
+          values: once.map(([value, symbol]) => ({
+            value,
+            name: lineText(symbol.name) || String(value),
             ...text(symbol),
           })),
         };
   }
+}
+
+function beyond(verb: "begins" | "ends"): string {
+  return `${verb} beyond the last address of a map, ${ADDRESSES - 1}; it is left out.`;
 }
 
 function pointText(

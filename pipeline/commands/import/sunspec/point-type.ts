@@ -41,7 +41,7 @@ interface FoundType {
 export function typeOfPoint({ type, size }: Point): FoundType {
   const words = Math.max(1, size);
   if (type === "string") return { keys: { type: "string", words }, isOdd: false };
-  const [length, keys, remark] = plain[type] ?? [];
+  const [length, keys, remark] = (Object.hasOwn(plain, type) ? plain[type] : undefined) ?? [];
   if (keys === undefined || length !== words) {
     const count = words === 1 ? {} : { count: words };
     return { keys: { type: "u16", ...count }, isOdd: true };

@@ -23,7 +23,8 @@ export interface Point {
 /** A named value, or a named bit of a bit field. */
 export interface Symbolic {
   readonly name: string;
-  readonly value: number;
+  /** Absent where the model states none. */
+  readonly value?: number;
   readonly label?: string;
   readonly desc?: string;
   readonly detail?: string;
@@ -118,8 +119,10 @@ class ModelReader {
 
   #items(fields: Fields, key: string, path: Path): [item: Fields, path: Path][] {
     const list = fields[key];
+    if (list !== undefined && !Array.isArray(list)) this.unknown.push({ name: key, path: [...path, key] });
     return (Array.isArray(list) ? list : []).flatMap((item: unknown, n) => {
       const own = fieldsOf(item);
+      if (own === undefined) this.unknown.push({ name: `${key}/${n}`, path: [...path, key, n] });
       return own === undefined ? [] : [[own, [...path, key, n]] as [Fields, Path]];
     });
   }

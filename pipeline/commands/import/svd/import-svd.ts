@@ -1,5 +1,6 @@
 import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { UsageError } from "../../../core/usage-error.ts";
+import { defaultLimits } from "../../../sources/parse/types.ts";
 import { decodedText } from "../decoded-text.ts";
 import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
@@ -20,7 +21,8 @@ export function importSvd(bytes: Uint8Array, request: ImportRequest): Imported<R
   if (device.name !== "device")
     throw new UsageError(`The file holds "${device.name}", no device.`, "CMSIS-SVD files begin with device.");
   const notices: ImportNotice[] = [];
-  const maker = new SvdMaker(device, (notice) => notices.push(notice));
+  const { fileBytes } = request.limits ?? defaultLimits;
+  const maker = new SvdMaker(device, (notice) => notices.push(notice), fileBytes);
   const record = maker.record(request);
   const told = [...notices, ...maker.losses.notices("element")];
   return importedMap(record, (name) => maker.lines.get(name) ?? 1, told);
@@ -56,8 +58,9 @@ class SvdMaker {
   constructor(
     readonly device: Element,
     readonly tell: Tell,
+    limit: number,
   ) {
-    this.#walk = new RegisterWalk(device, tell, this.losses);
+    this.#walk = new RegisterWalk(device, { tell, losses: this.losses, limit });
     this.#nameOf = namer("register", tell);
   }
 

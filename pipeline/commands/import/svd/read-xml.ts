@@ -8,6 +8,7 @@ export interface Element {
   readonly children: Element[];
   /** 1-based. */
   readonly line: number;
+  /** On one line, once the element is closed. */
   text: string;
 }
 
@@ -37,7 +38,10 @@ export function readXml(text: string): Element {
       const innermost = open.at(-1);
       if (innermost !== undefined) innermost.text += more;
     });
-  parser.on("closetag", () => open.pop());
+  parser.on("closetag", () => {
+    const closed = open.pop();
+    if (closed !== undefined) closed.text = closed.text.replace(/\s+/g, " ").trim();
+  });
   parser.write(text).close();
   const [only] = root.children;
   return only ?? refuse("there is no element.");
@@ -55,7 +59,7 @@ export function childrenOf({ children }: Element, name: string): Element[] {
 
 /** The text of an element within another one, on one line; undefined where it is not there or empty. */
 export function textOf(element: Element, name: string): string | undefined {
-  const text = childOf(element, name)?.text.replace(/\s+/g, " ").trim();
+  const text = childOf(element, name)?.text;
   return text === "" ? undefined : text;
 }
 

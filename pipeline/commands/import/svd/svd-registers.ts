@@ -1,6 +1,8 @@
 import type { Tell } from "../notice.ts";
 import type { LossCounter } from "../registers/count-losses.ts";
+import { LEAST_BYTES, Unfolding } from "../unfolding.ts";
 import { Deriver, Finder } from "./derived-from.ts";
+import { weightOf } from "./element-weight.ts";
 import { childOf, childrenOf, type Element, textOf } from "./read-xml.ts";
 import { dimIndices, svdInteger } from "./svd-numbers.ts";
 import { type Properties, propertiesOf } from "./svd-properties.ts";
@@ -53,14 +55,22 @@ const everywhere = new Set([
 export class RegisterWalk {
   readonly #finder: Finder;
   readonly #deriver: Deriver;
+  readonly #siblings = new WeakMap<readonly Element[], Siblings>();
+  #lists = 0;
+
+  readonly tell: Tell;
+  readonly losses: LossCounter;
+  readonly #unfolding: Unfolding;
 
   constructor(
     readonly device: Element,
-    readonly tell: Tell,
-    readonly losses: LossCounter,
+    { tell, losses, limit }: { readonly tell: Tell; readonly losses: LossCounter; readonly limit: number },
   ) {
+    this.tell = tell;
+    this.losses = losses;
+    this.#unfolding = new Unfolding(limit);
     this.#finder = new Finder(childrenOf(childOf(device, "peripherals") ?? device, "peripheral"));
-    this.#deriver = new Deriver(tell);
+    this.#deriver = new Deriver(tell, new Unfolding(limit));
   }
 
   peripherals(): SvdPeripheral[] {
@@ -90,13 +100,25 @@ export class RegisterWalk {
 
   /** An element with what it is derived from: one beside it, or one that is named from the peripheral on. */
   derived(element: Element, path: string, beside: readonly Element[]): Element {
+    if (element.attributes.derivedFrom === undefined) return element;
     const [peripheral = ""] = path.split(".");
+    const { list, byName } = this.#siblingsOf(beside);
     const find = (name: string): Element | undefined =>
-      beside.find((one) => textOf(one, "name") === name) ??
+      byName.get(name) ??
       this.#finder.find(`${path}.${name}`) ??
       this.#finder.find(name) ??
       this.#finder.find(`${peripheral}.${name}`);
-    return this.#deriver.derived(element, find);
+    return this.#deriver.derived(element, find, `${list} ${path}`);
+  }
+
+  #siblingsOf(beside: readonly Element[]): Siblings {
+    const known = this.#siblings.get(beside);
+    if (known !== undefined) return known;
+    const byName = new Map<string | undefined, Element>();
+    for (const one of beside) if (!byName.has(textOf(one, "name"))) byName.set(textOf(one, "name"), one);
+    const made = { list: this.#lists++, byName };
+    this.#siblings.set(beside, made);
+    return made;
   }
 
   #registersIn(container: Element | undefined, around: Around): SvdRegister[] {
@@ -132,6 +154,7 @@ export class RegisterWalk {
     const count = svdInteger(textOf(element, "dim"));
     const stride = svdInteger(textOf(element, "dimIncrement"));
     const name = textOf(element, "name") ?? "";
+    this.#unfolding.bytes(weightOf(element) + prefix.length);
     const isArray = name.endsWith("[%s]") && count !== undefined && stride !== undefined && count > 0;
     if (isArray)
       return [
@@ -150,8 +173,8 @@ export class RegisterWalk {
     const count = svdInteger(textOf(element, "dim"));
     if (count === undefined) return [{ name, offset }];
     const stride = svdInteger(textOf(element, "dimIncrement"));
-    const indices =
-      stride === undefined || count > 65536 ? undefined : dimIndices(textOf(element, "dimIndex"), count);
+    if (stride !== undefined) this.#unfolding.bytes(count * (LEAST_BYTES + name.length));
+    const indices = stride === undefined ? undefined : dimIndices(textOf(element, "dimIndex"), count);
     if (indices === undefined || stride === undefined) {
       this.#leaveOut(element, "is repeated in a way that does not fit together; it is there once");
       return [{ name: name.replace(/\[?%s\]?/, ""), offset }];
@@ -172,6 +195,12 @@ export class RegisterWalk {
       if (used[element.name]?.has(name) !== true && !everywhere.has(name))
         this.losses.add(`${element.name}/${name}`, line);
   }
+}
+
+/** Elements of one list, each first one by its name. */
+interface Siblings {
+  readonly list: number;
+  readonly byName: ReadonlyMap<string | undefined, Element>;
 }
 
 interface Around {

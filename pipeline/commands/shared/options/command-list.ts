@@ -102,7 +102,7 @@ export const commandList = {
     usage: ["URL"],
     operands: 1,
     formats: diagnosticFormats,
-    options: ["headersAsWarnings", ...SHARED],
+    options: ["headersAsWarnings", "timeout", ...SHARED],
   },
   diff: {
     summary: "what changed since a git revision, or between two, field by field",

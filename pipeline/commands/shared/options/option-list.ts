@@ -74,6 +74,11 @@ export const optionList = {
   headersAsWarnings: flag(
     "missing headers are warnings, for hosts that read no _headers, such as GitHub Pages",
   ),
+  timeout: option(
+    "SECONDS",
+    "time for the whole check, after which what is still awaited is listed (default: 600)",
+    (text, name) => Math.max(1, readNumber(name, text, 86_400) ?? 600),
+  ),
   template: option("NAME", "kind of the new site: docs, board", asWritten),
   from: option("DIR", "the docs that the new site is made of, written for this or another system", asWritten),
   title: option("TEXT", "title of the new site (default: the name of the folder)", asWritten),

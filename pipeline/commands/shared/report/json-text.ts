@@ -1,8 +1,8 @@
-import { unsafeInTerminal } from "../../../core/text/visible-text.ts";
+import { logCommand, unsafeInTerminal } from "../../../core/text/visible-text.ts";
 
 /** A value as JSON for other programs, one key a line. Ends with a line break. */
 export function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2).replace(unsafeInTerminal, unicodeEscape)}\n`;
+  return `${JSON.stringify(value, null, 2).replace(unsafeInTerminal, unicodeEscape).replace(logCommand, unicodeEscape)}\n`;
 }
 
 function unicodeEscape(character: string): string {

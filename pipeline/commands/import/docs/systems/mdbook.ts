@@ -1,5 +1,5 @@
 import { parse, TomlError } from "smol-toml";
-import { repositoryAt, repositoryOfEdit } from "./repository.ts";
+import { repositoryAt, repositoryOfEdit, resolvedAddress } from "./repository.ts";
 import { noFacts, type Pair, type System } from "./system.ts";
 
 /** `book.toml` with the chapters in `src`, or where it says. */
@@ -54,6 +54,6 @@ function redirect(from: string, to: unknown): Pair[] {
 }
 
 function relativeTo(address: string, to: string): string {
-  const { pathname, hash } = new URL(to, `http://book.invalid${address}`);
+  const { pathname = to, hash = "" } = resolvedAddress(to, `http://book.invalid${address}`) ?? {};
   return pathname + hash;
 }

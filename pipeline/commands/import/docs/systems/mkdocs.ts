@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
 import { pairsBelow, textsBelow } from "./literals.ts";
-import { repositoryAt, repositoryOfEdit } from "./repository.ts";
+import { repositoryAt, repositoryOfEdit, resolvedAddress } from "./repository.ts";
 import { noFacts, type Pair, type System } from "./system.ts";
 
 /** `mkdocs.yml`. */
@@ -21,7 +21,8 @@ export const mkdocs: System = {
       title: textBelow(literal, "site_name"),
       tagline: textBelow(literal, "site_description"),
       lang: textBelow(literal, "theme", "language"),
-      repository: repositoryOfEdit(edit && new URL(edit, `${repository}/`).href) ?? repositoryAt(repository),
+      repository:
+        repositoryOfEdit(edit && resolvedAddress(edit, `${repository}/`)?.href) ?? repositoryAt(repository),
       redirects: redirectsOf(literal),
       excluded: excludedBy(literal),
     };

@@ -23,3 +23,8 @@ export function repositoryAt(address: string | undefined): RepositoryFacts | und
   const dash = /^https?:\/\/gitlab\./.test(whole) ? "/-" : "";
   return { template: `${whole}${dash}/blob/HEAD/{path}` };
 }
+
+/** An address as settings write it, counted from another one; undefined where one of the two is none. */
+export function resolvedAddress(address: string, base: string): URL | undefined {
+  return URL.canParse(address, base) ? new URL(address, base) : undefined;
+}

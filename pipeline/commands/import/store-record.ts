@@ -86,8 +86,7 @@ function mergeIntoRecord(
   if (merged.isChanged) requireWithinLimits(name, merged.text, options.limits);
   // First the record: an import that was cut off here is made again, with the same result.
   if (merged.isChanged && !options.dryRun && !folder.write(path, merged.text, present.version)) return false;
-  for (const { path: at, message } of merged.conflicts)
-    tellLine(`${name}  kept  ${at}: ${message}`);
+  for (const { path: at, message } of merged.conflicts) tellLine(`${name}  kept  ${at}: ${message}`);
   if (!options.dryRun) writeState(folder, record);
   say(options, outcomeOf(name, merged, options));
   return true;

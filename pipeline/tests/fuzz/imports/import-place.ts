@@ -55,7 +55,7 @@ export class ImportPlace {
       mkdirSync(join(source, path, ".."), { recursive: true });
       writeFileSync(join(source, path), text);
     }
-    const options = readOptionsOf("import", ["import", "docs", source, "--to", target]);
+    const options = readOptionsOf("import", ["docs", source, "--to", target]);
     return captured(async () => {
       try {
         return await importDocs(options, (folder) => siteOfFolder(folder, { pictures: false }));

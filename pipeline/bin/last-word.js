@@ -35,7 +35,15 @@ export function guardExit() {
 }
 
 function bug(text) {
-  return `Fairlead has a bug; please report it with the text below.\n${text}\n`;
+  return `Fairlead has a bug; please report it with the text below.\n${harmless(text)}\n`;
+}
+
+/** The text of an error may have words of a file: none of them is a command to a terminal or to a CI. */
+function harmless(text) {
+  return text
+    .replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)
+    .replace(/^(\s*):(?=:.*::)/gm, "$1\\x3a")
+    .replace(/#(?=#(?:vso|teamcity)?\[)/g, "\\x23");
 }
 
 function endWith(code, text) {

@@ -7,6 +7,7 @@ import type {
 } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic, type Position } from "../core/diagnostics.ts";
 import { once } from "../core/once.ts";
+import { ownValue } from "../core/own-value.ts";
 import { readingOrder } from "../model/resolve/doc-tree.ts";
 import { type InterfaceType, isInterfaceType } from "../model/resolve/interface-types.ts";
 import type { PageClaim } from "../model/resolve/page-table.ts";
@@ -111,7 +112,7 @@ function compilePage(
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position(), context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position(), context);
   if (isInterface(page.source)) return interfacePage(page.source, page, context);
-  const type = types[page.type];
+  const type = ownValue(types, page.type);
   if (type === undefined || !isValid(page.source)) return undefined;
   if (isStub(page.source)) return stubPage(type, page.source, page, context);
   return type.compile(page.source, page, context);

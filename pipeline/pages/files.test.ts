@@ -34,10 +34,22 @@ docs/folder  error  file-outside  This link leads outside the data folder or now
 `);
   });
 
+  test("an included file that is no UTF-8", async () => {
+    const site = await siteOf({
+      "docs/a.md": '# One\n\n::include{file="a.c" lines="1-1"}\n',
+      "docs/a.c": Uint8Array.of(0x2f, 0x2f, 0xe4),
+    });
+    expect(printed(site)).toContain(
+      'There is no text "a.c" to include here: the file is not UTF-8, or larger than limits.fileBytes.',
+    );
+  });
+
   test("a file that is no UTF-8", async () => {
     const bytes = Buffer.concat([Buffer.from("# One\n\nTwo "), Buffer.from([0xe4]), Buffer.from(" three\n")]);
     const site = await siteOf({ "docs/a.md": bytes, "docs/b.md": "[One](a.md#x)\n" });
-    expect(printed(site)).toBe(`docs/a.md:3:5  error  encoding-invalid  This file is not valid UTF-8 text.
+    expect(
+      printed(site),
+    ).toBe(`docs/a.md:3:5  error  encoding-invalid  This file is not valid UTF-8 text; the byte E4 here is "ä" in windows-1252.
   hint: Save it as UTF-8.
 
 1 error in 1 file.

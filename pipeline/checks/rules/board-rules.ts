@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { configurationsOf } from "../../model/boards/configurations.ts";
 import { recordOwners } from "../../model/boards/record-lineup.ts";
 import { scopedItems, scopedTypes } from "../../model/boards/scoped-items.ts";
@@ -56,7 +57,7 @@ export function applyBoardRules(index: SiteIndex): Diagnostic[] {
     for (const { source, words } of others) {
       const alone = onlyRecord(index, source);
       found.add(
-        (ownRules[source.type] ?? []).flatMap((rule) => rule(alone)),
+        (ownValue(ownRules, source.type) ?? []).flatMap((rule) => rule(alone)),
         words,
       );
       found.add(repeatedNamesOf(source), words);

@@ -1,5 +1,6 @@
 import type { Value } from "../../../schema/generated/types.ts";
 import { own } from "../../core/json-pointer.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
@@ -22,7 +23,7 @@ export const sourcesComplete: Rule = (index) => {
     const entries = own(source.data, "sources");
     return (Array.isArray(entries) ? (entries as Citable[]) : []).flatMap((entry, i) => {
       const user = users.get(entry.id);
-      const missing = (needed[entry.kind] ?? []).filter((field) => entry[field] === undefined);
+      const missing = (ownValue(needed, entry.kind) ?? []).filter((field) => entry[field] === undefined);
       if (user === undefined || missing.length === 0) return [];
       const keys = missing.map((field) => `${field}:`);
       return [

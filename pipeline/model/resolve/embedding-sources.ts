@@ -1,4 +1,5 @@
 import { compareStrings } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { Source, ValidSource } from "../../sources/parse/source.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -37,7 +38,9 @@ const recordTypes: Readonly<Record<string, string>> = { frame: "serial-protocol"
 
 function embedsOf({ prose }: Source): string[] {
   return Object.values(prose).flatMap(({ embeds }) =>
-    embeds.map(({ name, attributes }) => keyOf(recordTypes[name] ?? name, attributes.ref?.value ?? "")),
+    embeds.map(({ name, attributes }) =>
+      keyOf(ownValue(recordTypes, name) ?? name, attributes.ref?.value ?? ""),
+    ),
   );
 }
 

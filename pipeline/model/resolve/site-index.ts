@@ -1,5 +1,6 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
 import type { DocsSettings } from "../../sources/navigation/docs-settings.ts";
 import {
@@ -258,7 +259,8 @@ function templateOf(
   source: Source,
   { config, templates, review }: Pick<RecordClaims, "config" | "templates" | "review">,
 ): string | undefined {
-  if (!isInterfaceType(source.type)) return config.routes[source.type] ?? templates[source.type];
+  if (!isInterfaceType(source.type))
+    return ownValue(config.routes, source.type) ?? ownValue(templates, source.type);
   return source.valid && hasPublishedPart(source, { review }) ? config.routes.interface : undefined;
 }
 

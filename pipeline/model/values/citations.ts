@@ -1,4 +1,5 @@
 import type { Block, Citation, SpecSection } from "../../../schema/generated/types.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
 const acts: Readonly<Record<string, Citation["act"]>> = {
@@ -11,7 +12,7 @@ const acts: Readonly<Record<string, Citation["act"]>> = {
 export function citationOf(id: string, index: SiteIndex): Citation | undefined {
   const source = index.citations.get(id);
   if (source === undefined || source.kind === "specification") return undefined;
-  const act = acts[source.kind];
+  const act = ownValue(acts, source.kind);
   return {
     id,
     title: source.title,

@@ -1,3 +1,4 @@
+import { ownValue } from "../../core/own-value.ts";
 import { xmlText } from "../../core/text/escape/xml.ts";
 import type { Picture } from "./picture.ts";
 import { wrapText } from "./wrap-text.ts";
@@ -86,7 +87,7 @@ function blockDiagram({ interfaces }: Picture): string {
     const y = top + 50 + Math.floor(index / 2) * 62;
     const [side, anchor] = index % 2 === 0 ? [-1, "end"] : [1, "start"];
     const edge = 970 + side * 76;
-    const tone = bus[kind] ?? colour.soft;
+    const tone = ownValue(bus, kind) ?? colour.soft;
     return (
       `<path d="M${edge} ${y}h${side * 34}" stroke="${tone}" stroke-width="4"/>` +
       `<rect x="${edge - 9}" y="${y - 9}" width="18" height="18" fill="${colour.plate}" stroke="${tone}" stroke-width="3"/>` +

@@ -286,7 +286,14 @@ function outside(written: string): Fault {
 }
 
 function missing(written: string, path: string, paths: Iterable<string>): Fault {
-  const near = nearest(path, paths);
+  const all = [...paths];
+  if (all.includes(path))
+    return {
+      code: "include-not-found",
+      message: `There is no text "${written}" to include here: the file is not UTF-8, or larger than limits.fileBytes.`,
+      hint: "Save it as UTF-8.",
+    };
+  const near = nearest(path, all);
   return {
     code: "include-not-found",
     message: `There is no text "${written}" to include here.`,

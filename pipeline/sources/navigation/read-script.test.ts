@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import type { Literal } from "./literal.ts";
+import { describe, expect, test } from "vitest";
+import { itemsBelow, type Literal, textBelow } from "./literal.ts";
 import { readScript } from "./read-script.ts";
 import { readYaml } from "./read-yaml.ts";
 
@@ -108,4 +108,44 @@ test.each([
   const [small, large] = [costOf(piece.repeat(10_000)), costOf(piece.repeat(40_000))];
   // Less than this is not told from the noise.
   if (large > 60) expect(large / small).toBeLessThan(8);
+});
+
+describe("settings that grow", () => {
+  const doubled = (spread: string): string =>
+    [
+      "const a0 = ['x', 'y'];",
+      ...Array.from({ length: 60 }, (_, n) => `const a${n + 1} = [${spread}a${n}, ${spread}a${n}];`),
+      "module.exports = { title: 'Board', docs: a60, few: a3 };",
+    ].join("\n");
+  /** Values in a value, as a reader of menus walks through them. */
+  const sizeOf = (literal: Literal | undefined): number => {
+    if (literal?.kind === "list") return 1 + literal.items.reduce((sum, item) => sum + sizeOf(item), 0);
+    return literal?.kind === "map"
+      ? 1 + [...literal.entries.values()].reduce((sum, one) => sum + sizeOf(one), 0)
+      : 1;
+  };
+
+  test.each(["", "..."])("are read up to a bound, by %s names of lists in lists", (spread) => {
+    const literal = readScript(doubled(spread));
+    expect(textBelow(literal, "title")).toBe("Board");
+    expect(sizeOf(literal)).toBeLessThan(400_000);
+  });
+
+  test("are read up to a depth", () => {
+    const lines = Array.from(
+      { length: 3000 },
+      (_, n) => `const b${n + 1} = ${"[".repeat(20)}b${n}${"]".repeat(20)};`,
+    );
+    const keys = Array.from({ length: 3000 }, (_, n) => `k${n}: b${n}`);
+    const literal = readScript(
+      ["const b0 = ['x'];", ...lines, `module.exports = { ${keys.join(", ")} };`].join("\n"),
+    );
+    expect(sizeOf(literal)).toBeGreaterThan(3000);
+  });
+
+  test("a menu of usual size that is named twice is read twice", () => {
+    const literal = readScript("const a = ['x', 'y'];\nmodule.exports = { one: a, two: [...a, ...a] };");
+    expect(itemsBelow(literal, "one")).toHaveLength(2);
+    expect(itemsBelow(literal, "two")).toHaveLength(4);
+  });
 });

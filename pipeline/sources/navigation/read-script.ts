@@ -3,6 +3,11 @@ import { skipExpression, skipSpace, stringEnd } from "./skip-script.ts";
 
 /** Deeper values are no settings. */
 const DEPTH = 40;
+/**
+ * Most values that names may stand for in all places together. A list that holds another one twice, which holds one twice, would
+ * double with each line.
+ */
+const MOST_NAMED = 100_000;
 
 /** What a settings file hands its values to: `defineConfig({ … })`. */
 const definition = /^(?:define|with|extend)[A-Z]\w*$/;
@@ -28,10 +33,19 @@ interface Read {
   readonly end: number;
 }
 
+/** Values in a value, and how deep they stand. */
+interface Measure {
+  readonly size: number;
+  readonly depth: number;
+}
+
 class ScriptReader {
   /** Where the values of names are written. */
   readonly #names = new Map<string, number>();
   readonly #known = new Map<string, Literal | undefined>();
+  readonly #measures = new WeakMap<Literal, Measure>();
+  /** How many values names have stood for so far. */
+  #named = 0;
   #depth = 0;
 
   constructor(readonly text: string) {
@@ -134,18 +148,44 @@ class ScriptReader {
     if (/^(?:true|false|null|undefined|-?[\d.]+)$/.test(word))
       return { literal: { kind: "text", text: word, start, end }, end };
     const open = skipSpace(this.text, end);
-    if (this.text[open] !== "(") return { literal: this.#named(word) ?? { kind: "unread", start, end }, end };
+    if (this.text[open] !== "(")
+      return { literal: this.#valueOf(word) ?? { kind: "unread", start, end }, end };
     if (definition.test(word)) {
       const { literal, end: last } = this.valueAt(open + 1);
       return { literal, end: skipExpression(this.text, last, ")") };
     }
     const close = skipSpace(this.text, open + 1);
-    const called = this.text[close] === ")" ? this.#named(word) : undefined;
+    const called = this.text[close] === ")" ? this.#valueOf(word) : undefined;
     return called === undefined ? this.#unread(start) : { literal: called, end: close + 1 };
   }
 
-  /** What a name of this file stands for. */
-  #named(name: string): Literal | undefined {
+  /** What a name of this file stands for; undefined where that is too much, before anything is made of it. */
+  #valueOf(name: string): Literal | undefined {
+    const literal = this.#read(name);
+    if (literal === undefined) return undefined;
+    const { size, depth } = this.#measure(literal);
+    this.#named += size;
+    return this.#named > MOST_NAMED || this.#depth + depth > DEPTH ? undefined : literal;
+  }
+
+  /** How large a value is, with all that stands in it. */
+  #measure(literal: Literal): Measure {
+    const known = this.#measures.get(literal);
+    if (known !== undefined) return known;
+    const inner =
+      literal.kind === "list" ? literal.items : literal.kind === "map" ? literal.entries.values() : [];
+    let [size, depth] = [1, 0];
+    for (const one of inner) {
+      const within = this.#measure(one);
+      size += within.size;
+      depth = Math.max(depth, within.depth);
+    }
+    const measure = { size, depth: depth + 1 };
+    this.#measures.set(literal, measure);
+    return measure;
+  }
+
+  #read(name: string): Literal | undefined {
     const at = this.#names.get(name);
     if (at === undefined) return undefined;
     if (!this.#known.has(name)) {

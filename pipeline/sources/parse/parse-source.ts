@@ -1,5 +1,6 @@
 import { type Checked, type Diagnostic, LineMap } from "../../core/diagnostics.ts";
 import { dialects } from "../dialects/dialects.ts";
+import { isNoSource } from "../dialects/is-no-source.ts";
 import { readKeys } from "../dialects/read-keys.ts";
 import { originOf } from "../include/origins.ts";
 import type { TextFile } from "../read/read-data.ts";
@@ -21,7 +22,7 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
   const type = typeOfPath(file.path);
   if (type === "ignored" || type === "versions") return undefined;
-  if (dialects[tools.limits.dialect ?? "fairlead"].noSources?.test(file.path)) return undefined;
+  if (isNoSource(file.path, tools.limits.dialect ?? "fairlead")) return undefined;
   if (type === "serials") {
     const { value: document, diagnostics: found } = parseRegister(file);
     const schema = "serial-register";

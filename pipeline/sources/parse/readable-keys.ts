@@ -1,3 +1,5 @@
+import { ownValue } from "../../core/own-value.ts";
+
 const readableKey =
   /^(type|id|title|summary|route|family|kind|slug|state|draft|unlisted):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([A-Za-z0-9/](?:[^#\n]*[^#\n\r \t])?))[ \t]*(?:#.*)?\r?$/gm;
 
@@ -7,7 +9,7 @@ export function readableKeys(text: string): Record<string, unknown> {
   const pairs = [...text.matchAll(readableKey)].map(
     ([, key = "", double, single, plain = ""]): [string, unknown] => {
       const written = double ?? single ?? plain;
-      return [key, words[written] ?? written];
+      return [key, ownValue(words, written) ?? written];
     },
   );
   return Object.fromEntries(pairs);

@@ -3,6 +3,8 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, sep } from "node:path";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
+import { invalidUtf8 } from "../../core/text/encoding/invalid-utf8.ts";
+import { wideOrder } from "../../core/text/encoding/wide-order.ts";
 import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
@@ -162,6 +164,8 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
       files.push(
         known<TextFile>({ kind: "text", path, absolute }, stat, () => {
           const bytes = readFileSync(absolute);
+          // UTF-16 without a mark is valid UTF-8 with a zero at every other byte.
+          if (bytes.includes(0) && wideOrder(bytes) !== undefined) throw new TypeError("UTF-16");
           return { kind: "text", path, text: decoder.decode(bytes), hash: textHash(path, bytes) };
         }),
       );
@@ -171,9 +175,9 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
         code: "encoding-invalid",
         severity: "error",
         file: path,
-        ...positionOfBadByte(readFileSync(absolute)),
         message: "This file is not valid UTF-8 text.",
         hint: "Save it as UTF-8.",
+        ...invalidUtf8(readFileSync(absolute)),
       });
     }
   };
@@ -252,13 +256,4 @@ function tooLarge({ code, file, size, limit, setting }: Excess): Diagnostic {
     message: `This file has ${size} bytes; ${limit} are allowed.`,
     hint: `Make it smaller, or raise limits.${setting} in site.yaml.`,
   };
-}
-
-/** Line and column of the first byte that is not UTF-8. */
-function positionOfBadByte(bytes: Uint8Array): { line: number; column: number } {
-  const tolerant = new TextDecoder("utf-8").decode(bytes);
-  const at = Math.max(0, tolerant.indexOf("\uFFFD"));
-  const before = tolerant.slice(0, at);
-  const start = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: at - start + 1 };
 }

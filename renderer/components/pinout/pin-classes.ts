@@ -43,7 +43,7 @@ export function lookOf({
 }): ClassLook {
   if (look !== undefined) return { bus: look.colour, tag: look.tag, text: look.text, pattern: look.pattern };
   const own: Readonly<Record<string, ClassLook>> = classLooks;
-  return own[kind] ?? classLooks.nc;
+  return (Object.hasOwn(own, kind) ? own[kind] : undefined) ?? classLooks.nc;
 }
 
 /** The strokes of a pattern inside a box, as path data. Patterns have no ids, which a page could hold twice. */

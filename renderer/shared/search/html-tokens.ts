@@ -65,7 +65,8 @@ export function decodeHtml(text: string): string {
   if (!text.includes("&") && !text.includes("\u00ad")) return text;
   return text
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name !== undefined) return NAMED[name as string] ?? whole;
+      if (name !== undefined)
+        return Object.hasOwn(NAMED, name as string) ? (NAMED[name as string] ?? whole) : whole;
       const code = Number(decimal ?? `0x${hexadecimal}`);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })

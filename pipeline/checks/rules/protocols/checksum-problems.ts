@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own-value.ts";
 import type { ChecksumSpec } from "../../../domain/codecs/checksum/checksum.ts";
 
 interface Problem {
@@ -22,7 +23,7 @@ const all: readonly Parameter[] = [
 export function checksumProblems(checksum: ChecksumSpec | undefined): Problem[] {
   if (checksum === undefined) return [];
   const { algorithm } = checksum;
-  const { needed, others } = taken[algorithm] ?? { needed: [], others: [] };
+  const { needed, others } = ownValue(taken, algorithm) ?? { needed: [], others: [] };
   const missing = needed
     .filter((key) => checksum[key] === undefined)
     .map((key) => ({
@@ -42,7 +43,7 @@ export function checksumProblems(checksum: ChecksumSpec | undefined): Problem[] 
 
 function sizeProblems(checksum: ChecksumSpec): Problem[] {
   const { algorithm, width } = checksum;
-  if (width === undefined || taken[algorithm] === undefined) return [];
+  if (width === undefined || ownValue(taken, algorithm) === undefined) return [];
   if (algorithm === "fletcher" && ![8, 16, 32, 64].includes(width))
     return [
       {

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { ownValue } from "../../../core/own-value.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
@@ -74,7 +75,7 @@ function isSerialPair(a: Pin["class"], b: Pin["class"]): boolean {
 
 function signalProblem({ from, to }: Joint): Problem | undefined {
   const [a, b] = [signalOf(from), signalOf(to)];
-  if (a === undefined || b === undefined || (partners[a] ?? a) === b) return undefined;
+  if (a === undefined || b === undefined || (ownValue(partners, a) ?? a) === b) return undefined;
   return {
     code: "cable-signal",
     message: `${capital(pinInWords(from))} is ${inWords(a)} and meets ${pinInWords(to)}, which is ${inWords(b)}.`,

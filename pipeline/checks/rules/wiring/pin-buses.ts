@@ -1,4 +1,5 @@
 import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import { ownValue } from "../../../core/own-value.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
@@ -21,7 +22,7 @@ export const pinBuses: Rule = (index) =>
   recordsOf(index, "connector").flatMap((source) => {
     const known = protocolsOf(source.data, index);
     return checkedPins(source.data, index).flatMap((pin, p) => {
-      const types = protocols[pin.class] ?? [];
+      const types = ownValue(protocols, pin.class) ?? [];
       if (pin.bus !== undefined) {
         const type = typeOf(pin.bus, index);
         if (type === undefined || types.includes(type)) return [];

@@ -2,7 +2,7 @@ import { type Checked, type Diagnostic, LineMap } from "../../../core/diagnostic
 import { nearest } from "../../../core/text/nearest.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import type { NodePosition, YamlDocument } from "../types.ts";
-import { type Cell, readCells, type Separator } from "./read-cells.ts";
+import { type Cell, readCells } from "./read-cells.ts";
 import { separatorOf } from "./separator-of.ts";
 
 const COLUMNS = ["serial", "product", "hardware", "status", "note"];
@@ -68,15 +68,19 @@ function checkHead(file: string, head: readonly Cell[], lines: LineMap): Diagnos
   ];
 }
 
-const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" } as const;
+const separators = new Map([
+  [",", "commas"],
+  [";", "semicolons"],
+  ["\t", "tabs"],
+]);
 
-function tooMany(file: string, position: ReturnType<LineMap["position"]>, separator: Separator): Diagnostic {
+function tooMany(file: string, position: ReturnType<LineMap["position"]>, separator: string): Diagnostic {
   return {
     code: "csv-cells",
     severity: "error",
     file,
     ...position,
     message: "This row has more cells than the first row has names.",
-    hint: `Put a text with ${separators[separator]} in quotes.`,
+    hint: `Put a text with ${separators.get(separator) ?? `"${separator}"`} in quotes.`,
   };
 }

@@ -1,4 +1,5 @@
 import { type Checked, type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
+import { escapeRegExp } from "../../../core/text/escape/reg-exp.ts";
 
 /** A cell of a CSV file; offsets are of the text, quotes included. */
 export interface Cell {
@@ -7,11 +8,9 @@ export interface Cell {
   readonly end: number;
 }
 
-/** What may stand between cells. */
-export type Separator = "," | ";" | "\t";
-
 interface Layout {
-  readonly separator?: Separator;
+  /** One character that stands between cells. */
+  readonly separator?: string;
   /** Where the first row begins. */
   readonly from?: number;
 }
@@ -27,32 +26,46 @@ export function readCells(
 ): Checked<Cell[][]> {
   const rows: Cell[][] = [];
   const diagnostics: Diagnostic[] = [];
-  const cell = cellsBetween[separator];
-  cell.lastIndex = from;
+  const border = new RegExp(`${escapeRegExp(separator)}|\\r\\n|\\r|\\n|$`, "g");
   const lines = new LineMap(text);
-  for (let row: Cell[] = []; cell.lastIndex <= text.length; ) {
-    const start = cell.lastIndex;
-    const match = cell.exec(text);
-    if (match === null) break;
-    const [whole, quoted, closing, plain, after = "", border = ""] = match;
-    const end = start + whole.length - border.length;
-    if ((quoted !== undefined && closing === "") || after !== "")
+  let row: Cell[] = [];
+  for (let start = from; ; ) {
+    const { value, inner, isClosed } = cellAt(text, start);
+    border.lastIndex = inner;
+    const { index: end = text.length, 0: mark = "" } = border.exec(text) ?? {};
+    const plain = value ?? text.slice(start, end);
+    // Of a cell without quotes around it only what stands before a quote is read.
+    const quote = value === undefined ? plain.indexOf('"') : -1;
+    if (!isClosed || quote !== -1 || (value !== undefined && end > inner))
       diagnostics.push(badQuotes(file, lines, start, end));
-    row.push({ text: (quoted?.replaceAll('""', '"') ?? plain ?? "").trim(), start, end });
-    if (border === separator) continue;
+    row.push({ text: (quote === -1 ? plain : plain.slice(0, quote)).trim(), start, end });
+    start = end + mark.length;
+    if (mark === separator) continue;
     if (row.some((one) => one.text !== "")) rows.push(row);
     row = [];
-    if (border === "") break;
+    if (mark === "") return { value: rows, diagnostics };
   }
-  return { value: rows, diagnostics };
 }
 
-/** Each matches a cell and what stands behind it. */
-const cellsBetween: Readonly<Record<Separator, RegExp>> = {
-  ",": /(?:"((?:[^"]|"")*)("?)|([^",\r\n]*))([^,\r\n]*)(,|\r?\n|\r|$)/y,
-  ";": /(?:"((?:[^"]|"")*)("?)|([^";\r\n]*))([^;\r\n]*)(;|\r?\n|\r|$)/y,
-  "\t": /(?:"((?:[^"]|"")*)("?)|([^"\t\r\n]*))([^\t\r\n]*)(\t|\r?\n|\r|$)/y,
-};
+interface Quoted {
+  /** What stands in the quotes; undefined where the cell has none. */
+  readonly value?: string;
+  /** Where the end of the cell is looked for. */
+  readonly inner: number;
+  readonly isClosed: boolean;
+}
+
+/** The quotes of a cell, found without a regular expression: for a long cell such a one would need more stack than there is. */
+function cellAt(text: string, start: number): Quoted {
+  if (text[start] !== '"') return { inner: start, isClosed: true };
+  let at = start + 1;
+  for (let end = text.indexOf('"', at); end !== -1; end = text.indexOf('"', at)) {
+    if (text[end + 1] !== '"')
+      return { value: text.slice(start + 1, end).replaceAll('""', '"'), inner: end + 1, isClosed: true };
+    at = end + 2;
+  }
+  return { value: text.slice(start + 1).replaceAll('""', '"'), inner: text.length, isClosed: false };
+}
 
 function badQuotes(file: string, lines: LineMap, start: number, end: number): Diagnostic {
   return {

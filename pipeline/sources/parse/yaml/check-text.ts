@@ -1,3 +1,4 @@
+import { invisibleOrReturn, nameOfCharacter } from "../../../core/text/invisible.ts";
 import { longLines } from "../long-lines.ts";
 import type { Limits } from "../types.ts";
 import type { Mistake } from "./mistake.ts";
@@ -36,23 +37,18 @@ function checkLineLength(text: string, limit: number): Mistake[] {
   return longLines(text, limit).map((line) => ({ code: "limit-line-length", ...line, hint }));
 }
 
-/** Control characters, lone surrogates, lone carriage returns, and marks that reverse or hide text. */
-const refused =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff\u200b\ufeff\u202a-\u202e\u2066-\u2069]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Reports the first such character of each line; a binary file is not worth more. */
+/** Reports the first invisible character of each line; a binary file is not worth more. */
 function* checkCharacters(text: string): Iterable<Mistake> {
   let reportedTo = -1;
-  for (const match of text.matchAll(refused)) {
+  for (const match of text.matchAll(invisibleOrReturn)) {
     if (match.index <= reportedTo || (match.index === 0 && match[0] === "\ufeff")) continue;
     const lineBreak = text.indexOf("\n", match.index);
     reportedTo = lineBreak === -1 ? text.length : lineBreak;
-    const name = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
     yield {
       code: "yaml-control-character",
       start: match.index,
       end: match.index + 1,
-      message: `The file contains the invisible character ${name}, which is not allowed in YAML text.`,
+      message: `The file contains the invisible character ${nameOfCharacter(match[0])}, which is not allowed in YAML text.`,
       hint: "Delete it; inside double quotes it can be written as an escape.",
     };
   }

@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { ownValue } from "../../../../core/own-value.ts";
 import { nearest } from "../../../../core/text/nearest.ts";
 import { runOf } from "../run.ts";
 import { didYouMean, show } from "../show.ts";
@@ -96,7 +97,7 @@ function pushFrame(state: StateBlock, block: NamedBlock): void {
 
 function checkedKind(state: StateBlock, name: string, span: Span): string {
   const kind = name.toLowerCase();
-  const known = runOf(state.env).dialect.constructs.boxes[kind] ?? sameAs.get(kind) ?? kind;
+  const known = ownValue(runOf(state.env).dialect.constructs.boxes, kind) ?? sameAs.get(kind) ?? kind;
   if (kinds.includes(known)) return known;
   runOf(state.env).report({
     code: "admonition-unknown",

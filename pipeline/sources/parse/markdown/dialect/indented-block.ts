@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { ownValue } from "../../../../core/own-value.ts";
 import type { IndentedForm } from "../../../dialects/constructs.ts";
 import { pushAdmonition } from "../blocks/admonition.ts";
 import type { NamedBlock } from "../blocks/named-block.ts";
@@ -73,7 +74,7 @@ const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
 
 /** Sites add boxes of their own, which are notes of another colour. */
 function kindOf(state: StateBlock, name: string): string {
-  const known = runOf(state.env).dialect.constructs.boxes[name] ?? name;
+  const known = ownValue(runOf(state.env).dialect.constructs.boxes, name) ?? name;
   return kinds.includes(known) ? known : "note";
 }
 

@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { ownValue } from "../../../../core/own-value.ts";
 import { pushAdmonition } from "../blocks/admonition.ts";
 import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
 import { pushTabList } from "../blocks/tabs.ts";
@@ -90,7 +91,7 @@ function isSetIn(state: StateBlock, line: number, start: number): boolean {
 function kindOf(state: StateBlock, { name, options }: Slashed): string | undefined {
   const written = name === "admonition" ? (options.get("type") ?? "note") : name;
   if (written === "details") return "details";
-  const known = runOf(state.env).dialect.constructs.boxes[written] ?? written;
+  const known = ownValue(runOf(state.env).dialect.constructs.boxes, written) ?? written;
   return kinds.includes(known) ? known : name === "admonition" ? "note" : undefined;
 }
 

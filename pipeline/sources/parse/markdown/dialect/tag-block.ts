@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { ownValue } from "../../../../core/own-value.ts";
 import type { TagForm } from "../../../dialects/constructs.ts";
 import { pushAdmonition } from "../blocks/admonition.ts";
 import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
@@ -72,7 +73,7 @@ const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
 
 function kindOf(state: StateBlock, { tag, form }: Tagged): string {
   const written = tag.attributes.get(form.type ?? "")?.text ?? "info";
-  const known = runOf(state.env).dialect.constructs.boxes[written] ?? written;
+  const known = ownValue(runOf(state.env).dialect.constructs.boxes, written) ?? written;
   return kinds.includes(known) ? known : "note";
 }
 

@@ -8,8 +8,8 @@ import { importSvd } from "./svd/import-svd.ts";
 
 /** Each format reads the bytes of a file; one that is no such file is a `UsageError`. */
 export const formats: Readonly<Record<string, (bytes: Uint8Array, request: ImportRequest) => Imported>> = {
-  dbc: (bytes, { product, units, limits, name, id = `${product}-can` }) =>
-    importDbc(bytes, { id, title: lineText(`CAN messages of ${name}`), product, units, limits }),
+  dbc: (bytes, { product, units, limits, name, id = `${product}-can`, encoding }) =>
+    importDbc(bytes, { id, title: lineText(`CAN messages of ${name}`), product, units, limits, encoding }),
   svd: importSvd,
   sunspec: importSunspec,
   csv: importCsv,

@@ -5,7 +5,7 @@ import { markContradictions } from "./dbc/mark-contradictions.ts";
 import { readDbc } from "./dbc/read-dbc.ts";
 import { decodedText } from "./decoded-text.ts";
 import { fitRecord } from "./fit-record.ts";
-import type { Imported } from "./imported.ts";
+import type { Imported, ImportRequest } from "./imported.ts";
 import type { ImportNotice, Tell } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
 import { symbolOf } from "./valid-name.ts";
@@ -14,9 +14,16 @@ import { symbolOf } from "./valid-name.ts";
 const EXTENDED = 0x80000000;
 
 /** A CAN database as a record. */
-export function importDbc(bytes: Uint8Array, head: RecordHead): Imported<CanMessageSetSource> {
-  const { file, notices } = readDbc(decodedText(bytes), head.limits?.fileBytes);
-  return importDatabase(file, notices, head);
+export function importDbc(
+  bytes: Uint8Array,
+  { encoding, ...head }: RecordHead & Pick<ImportRequest, "encoding">,
+): Imported<CanMessageSetSource> {
+  const decoding: ImportNotice[] = [];
+  const { file, notices } = readDbc(
+    decodedText(bytes, encoding, (notice) => decoding.push(notice)),
+    head.limits?.fileBytes,
+  );
+  return importDatabase(file, [...decoding, ...notices], head);
 }
 
 /** The record of what a database, or a table of signals, says; `notices` are those of reading it. */

@@ -41,7 +41,7 @@ beforeEach(() => {
 const record = (): string => join(folder, "data/interfaces/board-can.yaml");
 const read = (): string => readFileSync(record(), "utf8");
 
-function run(text: string, ...more: string[]): number {
+function run(text: string | Uint8Array, ...more: string[]): number {
   writeFileSync(join(folder, "sample.dbc"), text);
   const argv = ["import", "dbc", join(folder, "sample.dbc"), "--data", join(folder, "data"), ...more];
   return importFile(readOptions(argv) as OptionsOf<"import">);
@@ -151,4 +151,18 @@ test("names of a file are no commands to a terminal or a CI", () => {
   expect(told.join("")).toContain(
     "lost  The comment on the whole file is left out: a ::error::b\\x1b[2J\\x23#vso[",
   );
+});
+
+test.each<[name: string, encoding: string, bytes: readonly number[], text: string, notices: number]>([
+  ["an assumed code page", "", [0xb0, 0x43, 0x20, 0x80], "°C €", 1],
+  ["a Cyrillic one", "cp1251", [0xc2, 0xee, 0xeb, 0xfc, 0xf2], "Вольт", 0],
+  ["a Chinese one", "GBK", [0xb5, 0xe7, 0xd1, 0xb9], "电压", 0],
+  ["a Japanese one", "sjis", [0x93, 0x64, 0x88, 0xb3], "電圧", 0],
+  ["a Korean one", "cp949", [0x8c, 0x63], "똠", 0],
+])("a file in %s has its letters in the record", (_, encoding, bytes, text, notices) => {
+  const [before = "", after = ""] = first.split("What it does.");
+  const file = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+  expect(run(file, "--product", "board", ...(encoding === "" ? [] : ["--encoding", encoding]))).toBe(0);
+  expect(read()).toContain(`description: ${text}`);
+  expect(told.join("").match(/is not UTF-8/g) ?? []).toHaveLength(notices);
 });

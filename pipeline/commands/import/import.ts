@@ -8,9 +8,11 @@ import type { OptionsOf } from "../shared/options.ts";
 import { shown } from "../shared/shown.ts";
 import { dataLimits } from "./data-limits.ts";
 import { formats } from "./formats.ts";
+import { knownThings } from "./known-things.ts";
 import { knownUnits } from "./known-units.ts";
 import { tellNotices } from "./notice.ts";
 import { isEmpty } from "./record-size.ts";
+import { soundRecord } from "./sound-record.ts";
 import { storeRecord } from "./store-record.ts";
 
 /** `fairlead import FORMAT FILE --product ID`: a record from a file that engineers have, or what changed in it since. */
@@ -23,17 +25,20 @@ export function importFile(options: OptionsOf<"import">): number {
   const name = basename(file, extname(file));
   const units = knownUnits(options.data);
   const limits = dataLimits(options.data);
-  const made = read(readSource(file, limits), {
-    ...{ product, units, name, id: options.id },
-    ...{ connector: options.connector, limits },
+  const known = knownThings(options.data);
+  const imported = read(readSource(file, limits), {
+    ...{ product, units, name, id: options.id, limits },
+    ...{ connector: options.connector, encoding: options.encoding, known },
   });
-  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(made.record.id))
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(imported.record.id))
     throw new UsageError(
-      `"${made.record.id}" is no id.`,
+      `"${imported.record.id}" is no id.`,
       "An id has at most 80 letters, digits, hyphens and underscores; name one with --id ID.",
     );
+  if (isEmpty(imported.record))
+    throw new UsageError(`${shown(file)} has nothing to import.`, contents(format));
+  const made = soundRecord(imported, limits);
   tellNotices(shown(file), made.notices);
-  if (isEmpty(made.record)) throw new UsageError(`${shown(file)} has nothing to import.`, contents(format));
   storeRecord(made, file, { ...options, limits });
   return 0;
 }

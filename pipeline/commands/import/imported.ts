@@ -3,7 +3,9 @@ import type {
   ConnectorSource,
   RegisterMapSource,
 } from "../../../schema/generated/types.ts";
+import type { EncodingName } from "../../core/text/encoding/encoding-names.ts";
 import type { Limits } from "../../sources/parse/types.ts";
+import type { KnownThings } from "./known-things.ts";
 import type { ImportNotice } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
 import type { KnownUnit } from "./unit-finder.ts";
@@ -29,4 +31,8 @@ export interface ImportRequest {
   readonly connector?: string | undefined;
   /** Limits on files of the data folder; absent: the usual ones. */
   readonly limits?: Pick<Limits, "fileBytes"> | undefined;
+  /** What the data folder has that a record may refer to; absent: whatever the file names. */
+  readonly known?: KnownThings | undefined;
+  /** How the file is written, where the person has named it. */
+  readonly encoding?: EncodingName | undefined;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
+import { ownValue } from "../../core/own-value.ts";
 import { flatten } from "./record-text.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ class Merger {
       this.mapping(present, before, after, path);
       return;
     }
-    const identity = identities[key];
+    const identity = ownValue(identities, key);
     if (isSeq(present) && identity !== undefined && isList(before) && isList(after)) {
       this.#list(present, { before, after, identity }, path);
       return;

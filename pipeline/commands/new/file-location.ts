@@ -1,3 +1,4 @@
+import { ownValue } from "../../core/own-value.ts";
 import type { SchemaNode } from "../../sources/schema-node.ts";
 
 /** Where the file of a type lies below the data folder. */
@@ -30,7 +31,7 @@ export function fileLocationOf(type: string, schema: SchemaNode): FileLocation {
   if (schema.required?.includes("id") !== true || single.includes(type))
     return location("none", () => `${type}.yaml`);
   const isPage = schema.properties?.state !== undefined;
-  const folder = folders[type] ?? (isPage ? pluralOf(type) : "interfaces");
+  const folder = ownValue(folders, type) ?? (isPage ? pluralOf(type) : "interfaces");
   if (schema.properties?.family?.["x-ref"] === "family")
     return { ...location("id", (id, family) => `${folder}/${family}/${id}.yaml`), hasFamily: true };
   return location("id", (id) => `${folder}/${id}.yaml`);

@@ -41,6 +41,18 @@ describe("a wrong use is explained:", () => {
       "The command import docs has no option --product.",
       "import dbc, import svd",
     ],
+    [
+      "check --encoding utf-8",
+      "The command check has no option --encoding.",
+      "--encoding is an option of import.",
+    ],
+    [
+      "import svd a --encoding windows-1259",
+      'There is no encoding "windows-1259".',
+      "Did you mean windows-125",
+    ],
+    ["import svd a --encoding ebcdic", 'There is no encoding "ebcdic".', "Encodings are utf-8, "],
+    ["import svd a --encoding __proto__", 'There is no encoding "__proto__".', "Encodings are utf-8, "],
     ["build --trial --pdf", "A trial is no release, and takes no --pdf.", "Leave --pdf or --trial out."],
     ["check --format markdown", "The command check does not write markdown.", "Formats are pretty, json"],
     ["diff HEAD --format sarif", "The command diff does not write sarif.", "pretty, json, markdown."],

@@ -4,13 +4,16 @@ export interface Decimal {
   readonly decimalPlaces: number;
 }
 
+/** No value of a record has more digits before or behind its point: work with more would take long. */
+const MOST_DIGITS = 400;
+
 /** Reads digits as an author writes them: `-40`, `0.010`, `1e-7`. Undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim());
   if (match === null) return undefined;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
   const decimalPlaces = fraction.length - Number(exponent);
-  if (Math.abs(decimalPlaces) > 400) return undefined;
+  if (Math.abs(decimalPlaces) > MOST_DIGITS || whole.length > MOST_DIGITS) return undefined;
   const digits = BigInt(whole + fraction) * (sign === "-" ? -1n : 1n);
   return decimalPlaces >= 0
     ? { units: digits, decimalPlaces }

@@ -17,8 +17,8 @@ const versions = ["20.19.0", NEWEST, ...(isLong ? ["20", "22.12.0", "22", "24"] 
 /** npm has the binaries of all these versions for Linux alone. */
 const hasBinaries = process.platform === "linux";
 
-/** What `new` and `dev` write. */
-const WRITTEN_BY_MORE = /^data\/pages\/another\.yaml$|^\.fairlead\//;
+/** What `new`, `import` and `dev` write, and what is imported. */
+const WRITTEN_BY_MORE = /^data\/pages\/another\.yaml$|^\.fairlead\/|^tables\//;
 
 /** Sites that are built whole in the long run. */
 const sites = isLong ? (["fleet", "manual", "samples", "catalogue", "docs-only", "settings"] as const) : [];
@@ -49,6 +49,9 @@ test("the commands end as they should, and only mistakes and wrong use are told 
     ["impact product.alpha --cache none", 0, true],
     ["report values --cache none", 0, true],
     ["new page another", 0, true],
+    ["import csv tables/western.csv --data tables --product alpha --id western", 0, false],
+    ["import csv tables/chinese.csv --data tables --product alpha --id chinese --encoding gbk", 0, true],
+    ["import csv tables/korean.csv --data tables --product alpha --id korean --encoding cp949", 0, true],
     ["preview", 0, true],
     ["dev", 0, true],
     ["check --cache none (mistakes)", 1, false],

@@ -30,8 +30,9 @@ export class Row {
     const pointed = this.hasDecimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : text;
     const decimal = hex ? undefined : parseDecimal(pointed);
     if (!hex && decimal === undefined) return this.#odd(column, text, "no number");
-    if (isRounded(text)) return this.#odd(column, text, "no number that is exact");
-    return hex ? Number(text) : Number(decimal && decimalText(decimal));
+    const number = hex ? Number(text) : Number(decimal && decimalText(decimal));
+    const isExact = Number.isFinite(number) && !isRounded(text);
+    return isExact ? number : this.#odd(column, text, "no number that is exact");
   }
 
   /** The same where it has to be a whole number. */
@@ -61,7 +62,7 @@ export class Row {
     this.tell({
       line: this.line,
       kind: "lost",
-      message: `The cell "${text}" of the column "${column}" is ${why}.`,
+      message: `The cell "${shortText(text)}" of the column "${column}" is ${why}.`,
     });
     return undefined;
   }
@@ -73,10 +74,21 @@ export interface CsvTable {
   readonly rows: readonly Row[];
 }
 
+/** A text as notices show it. */
+function shortText(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
 /** The rows of a CSV text, whose first one names the columns. What is wrong with quotes is told. */
 export function csvTable(text: string, tell: Tell): CsvTable {
   const layout = separatorOf(text);
   const hasDecimalComma = layout.separator !== ",";
+  if (layout.contradicted !== undefined)
+    tell({
+      line: 1,
+      kind: "changed",
+      message: `The first line names "${layout.contradicted}" as separator, but cells are separated by "${layout.separator}"; these are read.`,
+    });
   const { value, diagnostics } = readCells("", text, layout);
   for (const { line = 1, message } of diagnostics) tell({ line, kind: "lost", message });
   const [head = [], ...rows] = value;

@@ -7,6 +7,7 @@ import { lineText } from "../line-text.ts";
 import { markdownText } from "../markdown-text.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import type { Remark } from "../record-text.ts";
+import { unitFinder } from "../unit-finder.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 
 type Pin = ConnectorSource["pins"][number];
@@ -28,7 +29,7 @@ const columns = [
 /** The connector of a table in the form of its export: a row a pin. */
 export function importPins(
   table: CsvTable,
-  { product, name, id }: ImportRequest,
+  { product, name, id, units, known }: ImportRequest,
   notices: ImportNotice[],
 ): Imported<ConnectorSource> {
   const tell: Tell = (notice) => notices.push(notice);
@@ -50,8 +51,12 @@ export function importPins(
       });
       continue;
     }
-    const pin = pinOf(row, tell);
+    const pin = pinOf(row, { tell, units, known });
     if (pin === undefined) continue;
+    if (pins.some(({ number }) => String(number) === String(pin.pin.number))) {
+      tell({ line: row.line, kind: "lost", message: `The pin ${pin.pin.number} is there a second time.` });
+      continue;
+    }
     rows.set(pin.pin, { line: row.line, open: pin.open });
     pins.push(pin.pin);
   }
@@ -74,35 +79,45 @@ export function importPins(
   return { record, remarks: [...remarks, ...open], notices: notices.sort((a, b) => a.line - b.line) };
 }
 
-function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readonly string[] } | undefined {
+/** What a row is read with. */
+interface PinReading extends Pick<ImportRequest, "units" | "known"> {
+  readonly tell: Tell;
+}
+
+function pinOf(
+  row: Row,
+  reading: PinReading,
+): { readonly pin: Pin; readonly open: readonly string[] } | undefined {
+  const { tell } = reading;
   const written = row.text("Pin") ?? "";
   const number = /^[1-9]\d*$/.test(written) ? Number(written) : written;
   if (!/^[A-Za-z0-9][A-Za-z0-9.+/_-]{0,9}$/.test(written)) {
     tell({ line: row.line, kind: "lost", message: "This row has no number or text of a pin." });
     return undefined;
   }
-  const [kind, direction] = [row.text("Class"), row.word("Direction", directions)];
+  const kind = knownWord(row, "Class", reading);
+  const direction = row.word("Direction", directions);
   const name = lineText(row.text("Name")) || String(number);
   const function_ = described(row.text("Function"), row.line, tell).description;
   const note = described(row.text("Remarks"), row.line, tell).description;
   const [signal, net, bus, colour] = [
     row.word("Signal", signals),
     row.text("Rail or net"),
-    row.text("Protocol"),
+    knownWord(row, "Protocol", reading),
     row.text("Colour"),
   ];
   const alternates = (row.text("Alternates") ?? "")
     .split(";")
     .map(lineText)
     .filter((text) => text !== "");
-  const [level, current] = [quantityOf(row, "Level"), quantityOf(row, "Current")];
+  const [level, current] = [quantityOf(row, "Level", reading), quantityOf(row, "Current", reading)];
   const open = [
     ...(kind === undefined ? ["Of which class is it?"] : []),
     ...(direction === undefined ? ["Which direction has it?"] : []),
     ...(function_ === undefined ? ["What does it do?"] : []),
   ];
   const pin = {
-    ...{ number, name, class: kind?.toLowerCase() ?? "gpio", direction: direction ?? "passive" },
+    ...{ number, name, class: kind ?? "gpio", direction: direction ?? "passive" },
     ...(signal === undefined ? {} : { signal }),
     ...(level === undefined ? {} : { level }),
     ...(current === undefined ? {} : { maxCurrent: current }),
@@ -116,10 +131,29 @@ function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readon
   return { pin, open };
 }
 
+/** A class or a protocol that the data folder has; any other is told. */
+function knownWord(row: Row, column: "Class" | "Protocol", { known, tell }: PinReading): string | undefined {
+  const text = column === "Class" ? row.text(column)?.toLowerCase() : row.text(column);
+  if (text === undefined || known === undefined) return text;
+  if (column === "Class" ? known.hasPinClass(text) : known.hasInterface(text)) return text;
+  const what = column === "Class" ? "class of pins" : "interface";
+  tell({ line: row.line, kind: "lost", message: `There is no ${what} "${text}" here; it is left out.` });
+  return undefined;
+}
+
 /** A quantity without the status that the table says of it: an import is unverified. */
-function quantityOf(row: Row, name: "Level" | "Current"): PinValue | undefined {
-  const unit = row.text(`${name} unit`);
-  if (unit === undefined) return undefined;
+function quantityOf(row: Row, name: "Level" | "Current", { tell, units }: PinReading): PinValue | undefined {
+  const written = row.text(`${name} unit`);
+  if (written === undefined) return undefined;
+  const { unit } = unitFinder(units)(written);
+  if (unit === undefined) {
+    tell({
+      line: row.line,
+      kind: "lost",
+      message: `The unit "${written}" is not in units.yaml; the value is left out.`,
+    });
+    return undefined;
+  }
   const [min, nom, max] = [row.number(`${name} min`), row.number(`${name} nom`), row.number(`${name} max`)];
   return {
     ...(min === undefined ? {} : { min }),

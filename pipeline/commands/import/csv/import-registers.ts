@@ -174,8 +174,7 @@ class RegisterReader {
 
   #blockOf(row: Row): Block & { registers: Register[] } {
     const title = lineText(row.text("Block")) || "Registers";
-    const id =
-      row.text("Block id") ?? (symbolOf(title).toLowerCase().replace(/^_+/, "").slice(0, 70) || "block");
+    const id = this.#blockId(row, title);
     const known = this.#blocks.get(id);
     if (known !== undefined) return known;
     const repeat = defined({
@@ -198,6 +197,23 @@ class RegisterReader {
     };
     this.#blocks.set(id, block as unknown as Block & { registers: Register[] });
     return block as unknown as Block & { registers: Register[] };
+  }
+
+  #blockId(row: Row, title: string): string {
+    const stated = row.text("Block id");
+    if (stated !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(stated)) return stated;
+    const id =
+      symbolOf(stated ?? title)
+        .toLowerCase()
+        .replace(/^_+/, "")
+        .slice(0, 70) || "block";
+    if (stated !== undefined)
+      this.tell({
+        line: row.line,
+        kind: "changed",
+        message: `"${stated}" is no id of a block; it is "${id}" here.`,
+      });
+    return id;
   }
 
   #unit(row: Row): Pick<Register, "unit" | "unitText"> {

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own-value.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
@@ -104,9 +105,9 @@ class Reader {
     const rest = hasTexts.has(keyword) ? statement.rest : singleSpaced(statement.rest);
     if (silent.has(keyword)) return;
     if (keyword !== "BO_" && keyword !== "SG_") this.#current = undefined;
-    const isTaken = this.#takers[keyword]?.(rest, line);
+    const isTaken = ownValue(this.#takers, keyword)?.(rest, line);
     if (isTaken === true) return;
-    const words = leftOut[keyword];
+    const words = ownValue(leftOut, keyword);
     if (isTaken === undefined && words !== undefined)
       this.#lose(line, `${words} is left out: ${begin(rest)}`);
     else this.#lose(line, `This is not understood: ${begin(`${keyword} ${rest}`)}`);
@@ -150,7 +151,7 @@ class Reader {
   #takeMessage(rest: string, line: number): boolean {
     this.#current = undefined;
     const [, number = "", name = "", length = "", sender = ""] = forms.message.exec(rest) ?? [];
-    if (number === "") return false;
+    if (number === "" || !Number.isSafeInteger(Number(number))) return false;
     this.#current = { number: Number(number), name, length: Number(length), sender, line, signals: [] };
     this.unfolding.things(1);
     this.#messages.push(this.#current);
@@ -164,7 +165,7 @@ class Reader {
     const [, name = "", selector, selected, both, start, length, order, sign] = found;
     const [factor, offset, min, max] = found.slice(9, 13).map(Number);
     if (![factor, offset, min, max].every(Number.isFinite)) return false;
-    if (this.#current === undefined) return false;
+    if (this.#current === undefined || !Number.isSafeInteger(Number(selected ?? 0))) return false;
     const rounded = (["min", "max"] as const).filter((_, n) => isRounded(found[11 + n] ?? ""));
     const signal: DbcSignal = {
       ...{ name, start: Number(start), length: Number(length), line },
@@ -249,7 +250,8 @@ class Reader {
 
   #takeOfNetwork(name: string, value: string): boolean {
     if (name === "BusType") this.#isFd ||= /FD/i.test(value);
-    else if (name === "Baudrate" && Number(value) > 0) this.#bitRate = Number(value);
+    else if (name === "Baudrate" && Number(value) > 0 && Number.isSafeInteger(Number(value)))
+      this.#bitRate = Number(value);
     else return false;
     return true;
   }

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { endingOf, isDownloadType } from "../../../model/resolve/download-types.ts";
+import { typeOfPath } from "../../../sources/parse/source-type.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import type { ForeignSite } from "./find-system.ts";
-import { joined, type Plan } from "./plan.ts";
+import { isPagePath, joined, type Plan } from "./plan.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 interface Fetching {
@@ -27,6 +28,7 @@ export function fetchMissing(
   for (const path of candidates(diagnostic.file, written)) {
     if (taken.has(path)) return path;
     if (plan.has(path) || tried.has(path) || dataPathProblem(path) !== undefined) continue;
+    if (diagnostic.code === "include-not-found" && isOfFolder(path)) continue;
     const from = sourcePath(path, site);
     const file = from === undefined ? undefined : source.pageFileAt(from);
     if (from === undefined || file === undefined) continue;
@@ -60,6 +62,23 @@ function candidates(from: string, written: string): string[] {
   return [beside, resolved(path.split("/")), resolved(["docs", ...path.split("/")])].filter(
     (found) => found !== undefined,
   );
+}
+
+/** Whether the data folder would read an included file as one of its own: a record, a setting, or a file at its root. */
+function isOfFolder(path: string): boolean {
+  const type = typeOfPath(path);
+  const isAtRoot = !path.includes("/") && !isPagePath(path);
+  return isAtRoot || (type !== "ignored" && type !== "doc");
+}
+
+/** The file of the source that a page includes by a path, by its own path there. */
+export function includedFile(
+  page: string,
+  written: string,
+  { source, site }: Pick<Fetching, "source" | "site">,
+): string | undefined {
+  const paths = candidates(page, written).flatMap((path) => sourcePath(path, site) ?? []);
+  return paths.find((path) => source.pageFileAt(path) !== undefined);
 }
 
 function resolved(segments: readonly string[]): string | undefined {

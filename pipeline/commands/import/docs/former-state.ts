@@ -26,7 +26,7 @@ const HINT =
 
 function hashesIn(target: DataTarget, name: string): Hashes {
   const bytes = target.readState(name);
-  if (bytes === undefined) return {};
+  if (bytes === undefined) return withoutPrototype({});
   const value = parsed(bytes);
   const file = target.shownState(name);
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -44,7 +44,7 @@ function hashesIn(target: DataTarget, name: string): Hashes {
     if (typeof hash !== "string" || !/^[0-9a-f]{64}$/.test(hash))
       throw new UsageError(`${file} has no hash of ${JSON.stringify(path)}.`, HINT);
   }
-  return value as Hashes;
+  return withoutPrototype(value as Hashes);
 }
 
 function parsed(bytes: Buffer): unknown {
@@ -53,4 +53,9 @@ function parsed(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Paths are names from files: none is to mean what every object has of itself. */
+function withoutPrototype(hashes: Hashes): Hashes {
+  return Object.assign(Object.create(null) as Record<string, string>, hashes);
 }

@@ -345,3 +345,67 @@ test("includes that climb out of the source, and pictures, bring nothing of what
   expect(place.paths()).toEqual(["book.toml", "docs/SUMMARY.md", "docs/a.md", "site.yaml"]);
   expect(place.read("docs/a.md")).not.toContain("SECRET");
 });
+
+test("pages and settings that are not UTF-8 are read, and each is named", async () => {
+  const place = new ImportPlace({ "docs/plain.md": "# µ\n" });
+  const latin = (text: string): Buffer => Buffer.from(text, "latin1");
+  writeFileSync(join(place.source, "mkdocs.yml"), latin("site_name: Prüfstand\n"));
+  writeFileSync(join(place.source, "docs/index.md"), latin("# Größe\n\n25 °C\n"));
+  writeFileSync(join(place.source, "docs/wide.md"), Buffer.from("\ufeff# Breite µ\n", "utf16le"));
+  expect(await place.run()).toBe(0);
+  expect(place.read("site.yaml")).toContain("title: Prüfstand");
+  expect(place.read("docs/index.md")).toBe("# Größe\n\n25 °C\n");
+  expect(place.read("docs/wide.md")).toBe("# Breite µ\n");
+  expect(place.told).toMatch(/2 {2}Files are not UTF-8 and name no encoding/);
+  expect(place.told).toMatch(/1 {2}Files in another encoding are UTF-8 here\n +docs\/wide\.md {2}utf-16le/);
+  expect(await place.errors()).toEqual([]);
+});
+
+test("a person names the encoding of pages that are not UTF-8; the others stay what they are", async () => {
+  const place = new ImportPlace({ "docs/plain.md": "# Ж\n" });
+  writeFileSync(join(place.source, "docs/index.md"), Buffer.from([0x23, 0x20, 0xc2, 0xee]));
+  expect(await place.run("--encoding", "windows-1251")).toBe(0);
+  expect(place.read("docs/index.md")).toBe("# Во");
+  expect(place.read("docs/plain.md")).toBe("# Ж\n");
+});
+
+test("what pages include from outside the docs is no source of the data folder, whatever its name", async () => {
+  const place = new ImportPlace({
+    "mkdocs.yml": "site_name: Board\n",
+    "docker-compose.yml": "services: {}\n",
+    "package.json": "{}\n",
+    "products/board.yaml": "type: product\nid: board\n",
+    ".github/workflows/ci.yml": "on: push\n",
+    "docs/index.md":
+      '# A\n\n--8<-- "docker-compose.yml"\n\n--8<-- "package.json"\n\n--8<-- "products/board.yaml"\n\n--8<-- ".github/workflows/ci.yml"\n',
+    "docs/deep/b.md": '# B\n\n--8<-- "products/board.yaml"\n',
+  });
+  expect(await place.run()).toBe(0);
+  expect(await place.errors()).toEqual([]);
+  expect(place.paths()).toEqual([
+    "docs/deep/b.md",
+    "docs/index.md",
+    "imported/docker-compose.yml",
+    "imported/package.json",
+    "imported/products/board.yaml",
+    "mkdocs.yml",
+    "site.yaml",
+  ]);
+  expect(place.read("docs/deep/b.md")).toBe('# B\n\n--8<-- "../../imported/products/board.yaml"\n');
+});
+
+test.each<[name: string, title: string, label: string]>([
+  ["invisible characters", "A\\u202eB\\u200b", "C\\u0007D"],
+  ["nothing else", "\\u202e\\u200b", "\\u0007"],
+  ["text of another language", "{{ x }} `a` <b>", "…"],
+  ["a name of every object", "constructor", "__proto__"],
+  ["very long text", "x".repeat(5000), "y".repeat(5000)],
+])("settings with %s make a site.yaml that check takes", async (_, title, label) => {
+  const place = new ImportPlace({
+    "docs/.vitepress/config.js": `export default { title: "${title}", description: "${title}", lang: "${title}", base: "/${title}/", rewrites: { "a.md": "${title}.md" }, themeConfig: { nav: [{ text: "${label}", link: "/a" }, { text: "M", items: [{ text: "${label}", link: "https://example.org/${title}" }] }], editLink: { pattern: "https://github.com/a/${title}/edit/main/docs/:path" } } };`,
+    "docs/index.md": "# A\n",
+    "docs/a.md": "# A\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(await place.errors()).toEqual([]);
+});

@@ -5,7 +5,9 @@ import type { Site } from "../../../site.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { report, say } from "../../shared/session.ts";
 import { shown } from "../../shared/shown.ts";
+import { cleanFacts } from "./clean-facts.ts";
 import { DataTarget } from "./data-target.ts";
+import { encodingNotes } from "./encoding-notes.ts";
 import { type ForeignSite, findSystem } from "./find-system.ts";
 import { finishSettings } from "./finish-settings.ts";
 import { readFormerState } from "./former-state.ts";
@@ -18,6 +20,7 @@ import { planFiles } from "./plan-files.ts";
 import { settleSite } from "./settle-site.ts";
 import { settingsOf } from "./site-of-source.ts";
 import { settingsText } from "./site-settings.ts";
+import { soundSettings } from "./sound-settings.ts";
 import { SourceFolder } from "./source-folder.ts";
 import { tellImport } from "./tell-import.ts";
 import { writeFiles, writeState } from "./write-import.ts";
@@ -29,11 +32,11 @@ export async function importDocs(
   options: OptionsOf<"import">,
   siteOf: (folder: string) => Promise<Site>,
 ): Promise<number> {
-  const source = sourceOf(options.operands[1]);
+  const source = sourceOf(options);
   const target = new DataTarget(targetOf(options));
   target.require(source.path);
   const former = readFormerState(target);
-  const site = findSystem(source);
+  const { site, notes: cleaned } = cleanFacts(findSystem(source));
   requireDocs(source, site);
   const { plan, left, diagnostics } = planFiles(source, site);
   if (diagnostics.length > 0) {
@@ -46,8 +49,12 @@ export async function importDocs(
   const mapped = mapAll(plan, site);
   const settled = await settleSite({ plan, source, settings: settingsOf(source, site, options), siteOf });
   const finished = finishSettings(settled.settings, settled.site);
-  plan.set("site.yaml", { text: settingsText({ ...settled.settings, ...finished }, plan) });
-  const notes = [...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)];
+  const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
+  plan.set("site.yaml", { text: sound.text });
+  const notes = [
+    ...[...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)],
+    ...[...encodingNotes(source), ...cleaned, ...sound.notes],
+  ];
   const merging = { plan, former, target };
   const outcomes = mergeFiles(merging);
   const merged = options.dryRun ? joinOutcomes(outcomes, merging) : writeFiles(outcomes, merging);
@@ -57,7 +64,7 @@ export async function importDocs(
   return 0;
 }
 
-function sourceOf(folder: string | undefined): SourceFolder {
+function sourceOf({ operands: [, folder], encoding }: OptionsOf<"import">): SourceFolder {
   if (folder === undefined) throw new UsageError("import docs needs a folder.", usage);
   const path = resolve(folder);
   if (!existsSync(path)) throw new UsageError(`There is no folder ${shown(path)}.`, usage);
@@ -66,7 +73,7 @@ function sourceOf(folder: string | undefined): SourceFolder {
       `${shown(path)} is no folder.`,
       "Unpack an archive first; nothing is unpacked here.",
     );
-  return new SourceFolder(path);
+  return new SourceFolder(path, encoding);
 }
 
 function targetOf({ to }: OptionsOf<"import">): string {

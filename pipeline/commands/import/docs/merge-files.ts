@@ -40,7 +40,8 @@ export function mergeFiles(merging: Merging): Outcomes {
 
 /** Joins the outcomes of all files. */
 export function joinOutcomes(outcomes: Outcomes, { plan, former }: Merging): Merged {
-  const state: Record<string, string> = {};
+  // A path may be any name, even one that objects have of themselves.
+  const state = Object.create(null) as Record<string, string>;
   for (const [path, { isOpen }] of outcomes) {
     const file = plan.get(path);
     const hash = isOpen === true || file === undefined ? former.imported[path] : fileHash(file);

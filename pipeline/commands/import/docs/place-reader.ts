@@ -1,5 +1,6 @@
 import { join, sep } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { isBinary } from "../../../core/text/encoding/is-binary.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { readData, type SourceFile } from "../../../sources/read/read-data.ts";
 import { shown } from "../../shared/shown.ts";
@@ -71,8 +72,21 @@ export class PlaceReader {
     const linked = isLink ? linkedFile(this.source, own) : undefined;
     if (folder !== undefined) this.#linkedFolder(path, folder, place);
     else if (linked !== undefined) this.#linkedFile(path, linked, place);
+    else if (code === "encoding-invalid" && place.isTaken(path) && this.#isDecoded(path, place)) return;
     else if (place.isTaken(path) || this.source.mayBeFolder(own)) this.#report(diagnostic, place.from);
     else this.left.push(own);
+  }
+
+  /** Takes a text that is not UTF-8 but in another encoding; false for a file that is no text in that one. */
+  #isDecoded(path: string, place: Place): boolean {
+    const own = joined(place.from, path);
+    const text = this.source.textAt(own);
+    if (text === undefined || isBinary(text)) {
+      this.source.decoded.delete(own);
+      return false;
+    }
+    this.#take({ kind: "text", path, text, hash: "" }, place);
+    return true;
   }
 
   #linkedFolder(path: string, folder: string, { from, to, isTaken, trail = [] }: Place): void {

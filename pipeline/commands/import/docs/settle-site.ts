@@ -4,11 +4,13 @@ import { markedTexts } from "../../../checks/settings/apply-exceptions.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { groupBy } from "../../../core/group-by.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
+import { readText } from "../../../core/text/encoding/read-text.ts";
 import { endingOf } from "../../../model/resolve/download-types.ts";
 import type { Site } from "../../../site.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { applyMends } from "./apply-mends.ts";
 import { meaningOf } from "./components.ts";
+import { includedFile } from "./fetch-missing.ts";
 import { FetchedFiles } from "./fetched-files.ts";
 import { formerAddress } from "./former-address.ts";
 import type { MendContext } from "./mend/mend.ts";
@@ -127,7 +129,7 @@ class Settler {
     const { plan } = this.settling;
     const picture = code === "image-code" && cause !== undefined ? plan.get(cause) : undefined;
     if (cause === undefined || picture === undefined || "text" in picture) return false;
-    const text = plainSvg(readFileSync(picture.absolute, "utf8"));
+    const text = plainSvg(readText(readFileSync(picture.absolute)).text);
     if (text === undefined) return false;
     plan.set(cause, { text });
     const message = "Pictures that could run or load something are without that part: look at them";
@@ -165,9 +167,11 @@ class Settler {
   #included(page: string, written: string): string | undefined {
     const { plan, source, settings } = this.settling;
     const own = joined(settings.site.facts.docs, page.replace(/^docs\//, ""));
-    const from = posix.normalize(posix.join(posix.dirname(own), written));
+    const beside = posix.normalize(posix.join(posix.dirname(own), written));
+    const isBeside = !beside.startsWith("..") && source.pageFileAt(beside) !== undefined;
+    const from = isBeside ? beside : includedFile(page, written, { source, site: settings.site });
     const path = `imported/${from}`;
-    if (dataPathProblem(path) !== undefined || source.pageFileAt(from) === undefined) return undefined;
+    if (from === undefined || dataPathProblem(path) !== undefined) return undefined;
     const text = source.textAt(from);
     if (text === undefined) return undefined;
     plan.set(path, { text });

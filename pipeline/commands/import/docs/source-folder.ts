@@ -1,5 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { EncodingName } from "../../../core/text/encoding/encoding-names.ts";
+import { type ReadText, readText } from "../../../core/text/encoding/read-text.ts";
 import { hiddenPart } from "../../../sources/read/data-path.ts";
 
 /** Bytes of the largest text and of the largest picture or download that a data folder may allow. */
@@ -9,7 +12,14 @@ export const MOST_BYTES = { text: 16 * 1024 * 1024, asset: 256 * 1024 * 1024 } a
 export class SourceFolder {
   readonly #real: string;
 
-  constructor(readonly path: string) {
+  /** Texts that were read in another encoding than UTF-8, by their paths below it. */
+  readonly decoded = new Map<string, ReadText>();
+
+  constructor(
+    readonly path: string,
+    /** How files are written that are not UTF-8, where the person has named it. */
+    readonly encoding?: EncodingName,
+  ) {
     this.#real = realpathSync(path);
   }
 
@@ -67,7 +77,14 @@ export class SourceFolder {
   textAt(path: string): string | undefined {
     const file = this.fileAt(path);
     if (file === undefined || file.stat.size > MOST_BYTES.text) return undefined;
-    return readFileSync(file.absolute, "utf8");
+    return this.#decodedText(path, readFileSync(file.absolute));
+  }
+
+  /** The text of bytes: of UTF-8 where they are that, whatever the person has named for the others. */
+  #decodedText(path: string, bytes: Uint8Array): string {
+    const read = readText(bytes, isUtf8(bytes) ? undefined : this.encoding);
+    if (read.encoding !== "utf-8") this.decoded.set(path, read);
+    return read.text;
   }
 
   /** The first of some files that is there. */

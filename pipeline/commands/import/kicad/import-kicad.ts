@@ -1,11 +1,12 @@
 import type { ConnectorSource } from "../../../../schema/generated/types.ts";
 import { compareStrings } from "../../../core/diagnostics.ts";
+import { ownValue } from "../../../core/own-value.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import { Row } from "../csv/csv-table.ts";
 import { importPins } from "../csv/import-pins.ts";
 import { decodedText } from "../decoded-text.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
-import type { ImportNotice } from "../notice.ts";
+import type { ImportNotice, Tell } from "../notice.ts";
 import { type Expression, listsOf, parseExpression, textBehind } from "./s-expression.ts";
 
 /** What KiCad calls the electrical type of a pin, and what we call its direction. */
@@ -16,15 +17,14 @@ const directions: Readonly<Record<string, string>> = {
 
 /** The pins of a connector of a KiCad netlist, each with its net. */
 export function importKicad(bytes: Uint8Array, request: ImportRequest): Imported<ConnectorSource> {
-  const netlist = parseExpression(decodedText(bytes));
+  const notices: ImportNotice[] = [];
+  const tell: Tell = (notice) => notices.push(notice);
+  const netlist = parseExpression(decodedText(bytes, request.encoding, tell));
   const components = listsOf(netlist, "components").flatMap((list) => listsOf(list, "comp"));
   const refs = components.flatMap((component) => textBehind(component, "ref") ?? []);
   const ref = request.connector;
   if (ref === undefined || !refs.includes(ref)) throw noConnector(ref, refs);
-  const notices: ImportNotice[] = [];
-  const rows = pinsOf(netlist, ref).map(
-    ({ line, cells }) => new Row(new Map(cells), line, (notice) => notices.push(notice)),
-  );
+  const rows = pinsOf(netlist, ref).map(({ line, cells }) => new Row(new Map(cells), line, tell));
   const columns = new Set(["connector", "pin", "name", "direction", "rail or net", "function"]);
   return importPins({ columns, rows }, request, notices) as Imported<ConnectorSource>;
 }
@@ -62,7 +62,7 @@ function pinRow(node: Expression, net: Expression, ref: string): PinRow {
   const isOpen = path.startsWith("unconnected-(");
   const own = textBehind(node, "pinfunction") ?? "";
   const name = isOpen ? own : (path.split("/").at(-1) ?? "");
-  const direction = directions[(textBehind(node, "pintype") ?? "").replace(/\+no_connect$/, "")] ?? "";
+  const direction = ownValue(directions, textBehind(node, "pintype")?.replace(/\+no_connect$/, "")) ?? "";
   return {
     line: node.line,
     cells: [

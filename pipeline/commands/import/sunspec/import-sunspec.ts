@@ -19,14 +19,12 @@ type Path = readonly (string | number)[];
 
 /** The registers of a model of SunSpec, a block for each of its groups; addresses count from where the model begins. */
 export function importSunspec(bytes: Uint8Array, request: ImportRequest): Imported<RegisterMapSource> {
-  const text = decodedText(bytes);
-  const model = readModel(text);
-  const lineOf = jsonLines(text);
   const notices: ImportNotice[] = [];
-  const maker = new ModelMaker(model, request, {
-    lineOf,
-    tell: (notice) => notices.push(notice),
-  });
+  const tell: Tell = (notice) => notices.push(notice);
+  const text = decodedText(bytes, request.encoding, tell);
+  const model = readModel(text, tell);
+  const lineOf = jsonLines(text);
+  const maker = new ModelMaker(model, request, { lineOf, tell });
   const record = maker.record();
   const losses = new LossCounter();
   for (const { name, path } of model.unknown) losses.add(name, lineOf(path));
@@ -103,7 +101,7 @@ class ModelMaker {
       return undefined;
     }
     const id = this.#idOf(name);
-    const repeat = this.#repeatOf(group, scope);
+    const repeat = this.#repeatOf(group, scope, this.source.lineOf(path));
     this.#blocks.push({
       ...{ id, title: lineText(group.label ?? name) || id, table: "holding" as const, ...place },
       ...(repeat === undefined ? {} : { repeat }),
@@ -164,10 +162,14 @@ class ModelMaker {
     return id;
   }
 
-  #repeatOf({ count }: Group, scope: Scope): Block["repeat"] | undefined {
+  #repeatOf({ count }: Group, scope: Scope, line: number): Block["repeat"] | undefined {
     if (count === undefined || count === 1) return undefined;
     if (count === 0) return {};
-    return typeof count === "number" ? { count } : { countFrom: scope.outer?.find(count) ?? symbolOf(count) };
+    if (typeof count === "number") return { count };
+    const countFrom = scope.outer?.find(count);
+    if (countFrom !== undefined) return { countFrom };
+    this.source.tell({ line, kind: "lost", message: `There is no point "${count}" that says how often.` });
+    return {};
   }
 
   #textOf({ name, desc, detail, comments = [] }: Group, repeat: Block["repeat"]): string {

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own-value.ts";
 import type { Register } from "../registers/mark-registers.ts";
 import type { Point } from "./sunspec-model.ts";
 
@@ -41,7 +42,7 @@ interface FoundType {
 export function typeOfPoint({ type, size }: Point): FoundType {
   const words = Math.max(1, size);
   if (type === "string") return { keys: { type: "string", words }, isOdd: false };
-  const [length, keys, remark] = (Object.hasOwn(plain, type) ? plain[type] : undefined) ?? [];
+  const [length, keys, remark] = ownValue(plain, type) ?? [];
   if (keys === undefined || length !== words) {
     const count = words === 1 ? {} : { count: words };
     return { keys: { type: "u16", ...count }, isOdd: true };

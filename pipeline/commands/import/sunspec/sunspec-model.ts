@@ -1,4 +1,7 @@
+import { InvisibleCharacters } from "../../../core/text/invisible.ts";
 import { UsageError } from "../../../core/usage-error.ts";
+import { tellInvisible } from "../invisible-notices.ts";
+import type { Tell } from "../notice.ts";
 
 /** A point of a model: one or more registers. What is not of its type is left out. */
 export interface Point {
@@ -74,8 +77,8 @@ const passedOver = new Set(["group/type"]);
 const DEEPEST = 16;
 
 /** Reads a model of SunSpec; a file that holds none is refused. */
-export function readModel(text: string): Model {
-  const value = parsed(text);
+export function readModel(text: string, tell: Tell): Model {
+  const value = parsed(text, tell);
   const { id, group } = fieldsOf(value) ?? {};
   const root = fieldsOf(group);
   if (typeof id !== "number" || root === undefined)
@@ -87,9 +90,20 @@ export function readModel(text: string): Model {
   return { id, group: whole, unknown: reader.unknown };
 }
 
-function parsed(text: string): unknown {
+/** The value of a text of JSON, whose escapes may be of characters that no data folder may hold: these are taken out. */
+function parsed(text: string, tell: Tell): unknown {
+  const characters = new InvisibleCharacters();
+  const lineOf = (character: string): number => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+    const at = text.search(new RegExp(`\\\\u${code}`, "i"));
+    return text.slice(0, Math.max(0, at)).split("\n").length;
+  };
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, "")) as unknown;
+    const value: unknown = JSON.parse(text, (_, part: unknown) =>
+      typeof part === "string" ? characters.clean(part, (offset) => lineOf(part.charAt(offset))) : part,
+    );
+    tellInvisible(characters, tell);
+    return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The file is no JSON (${reason}).`, "Models of SunSpec are JSON files.");

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own-value.ts";
 import type { Tell } from "../notice.ts";
 import type { Unfolding } from "../unfolding.ts";
 import { weightOf } from "./element-weight.ts";
@@ -20,7 +21,7 @@ export class Deriver {
 
   /** `find` gives an element by the name that `derivedFrom` has; it gives the same ones for the same `scope`. */
   derived(element: Element, find: Find, scope: string): Element {
-    if (element.attributes.derivedFrom === undefined) return element;
+    if (ownValue(element.attributes, "derivedFrom") === undefined) return element;
     const made = this.#made.get(scope) ?? new Map<Element, Element>();
     this.#made.set(scope, made);
     const { chain, end } = this.#chainOf(element, find, made);
@@ -41,7 +42,7 @@ export class Deriver {
       if (known !== undefined) return { chain, end: known };
       chain.push(at);
       above.add(at);
-      const name = at.attributes.derivedFrom;
+      const name = ownValue(at.attributes, "derivedFrom");
       const base = name === undefined ? at : find(name);
       if (base === at && name === undefined) return { chain, end: at };
       if (base === undefined || above.has(base)) {

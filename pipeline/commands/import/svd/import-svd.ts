@@ -17,12 +17,13 @@ import { namedValues } from "./svd-values.ts";
 
 /** The registers of a device file in the format CMSIS-SVD, a block for each peripheral. */
 export function importSvd(bytes: Uint8Array, request: ImportRequest): Imported<RegisterMapSource> {
-  const device = readXml(decodedText(bytes));
+  const notices: ImportNotice[] = [];
+  const tell: Tell = (notice) => notices.push(notice);
+  const device = readXml(decodedText(bytes, request.encoding, tell), tell);
   if (device.name !== "device")
     throw new UsageError(`The file holds "${device.name}", no device.`, "CMSIS-SVD files begin with device.");
-  const notices: ImportNotice[] = [];
   const { fileBytes } = request.limits ?? defaultLimits;
-  const maker = new SvdMaker(device, (notice) => notices.push(notice), fileBytes);
+  const maker = new SvdMaker(device, tell, fileBytes);
   const record = maker.record(request);
   const told = [...notices, ...maker.losses.notices("element")];
   return importedMap(record, (name) => maker.lines.get(name) ?? 1, told);

@@ -1,5 +1,8 @@
 import { SaxesParser } from "saxes";
+import { InvisibleCharacters } from "../../../core/text/invisible.ts";
 import { UsageError } from "../../../core/usage-error.ts";
+import { tellInvisible } from "../invisible-notices.ts";
+import type { Tell } from "../notice.ts";
 
 /** An element of an XML file. */
 export interface Element {
@@ -15,11 +18,15 @@ export interface Element {
 /** Deeper than any device file: elements within elements take memory of the reader. */
 const DEEPEST = 64;
 
-/** The root of an XML file. Entities of its own are not expanded: a file that uses one is refused. */
-export function readXml(text: string): Element {
+/** The root of an XML file. References such as `&#x202E;` may be to characters that no data folder may hold: these are taken out. Entities of its own are not expanded: a file that uses one is refused. */
+export function readXml(text: string, tell: Tell): Element {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const root: Element = { name: "", attributes: {}, children: [], line: 1, text: "" };
   const open = [root];
+  const characters = new InvisibleCharacters();
+  const clean = (written: string): string => characters.clean(written, () => parser.line);
+  const cleaned = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, clean(value)]));
   const refuse = (message: string): never => {
     throw new UsageError(
       `Line ${parser.line} is no well-formed XML: ${message}`,
@@ -29,20 +36,21 @@ export function readXml(text: string): Element {
   parser.on("error", ({ message }) => refuse(message.replace(/^\d+:\d+: /, "")));
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length > DEEPEST) refuse(`elements stand more than ${DEEPEST} deep.`);
-    const element = { name, attributes, children: [], line: parser.line, text: "" };
+    const element = { name, attributes: cleaned(attributes), children: [], line: parser.line, text: "" };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
   for (const event of ["text", "cdata"] as const)
     parser.on(event, (more: string) => {
       const innermost = open.at(-1);
-      if (innermost !== undefined) innermost.text += more;
+      if (innermost !== undefined) innermost.text += clean(more);
     });
   parser.on("closetag", () => {
     const closed = open.pop();
     if (closed !== undefined) closed.text = closed.text.replace(/\s+/g, " ").trim();
   });
   parser.write(text).close();
+  tellInvisible(characters, tell);
   const [only] = root.children;
   return only ?? refuse("there is no element.");
 }

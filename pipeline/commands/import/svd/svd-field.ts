@@ -4,6 +4,7 @@ import type {
   RegisterMapReadEffect,
   RegisterMapWriteEffect,
 } from "../../../../schema/generated/types.ts";
+import { ownValue } from "../../../core/own-value.ts";
 import { type Element, textOf } from "./read-xml.ts";
 import { svdInteger } from "./svd-numbers.ts";
 
@@ -65,10 +66,10 @@ export interface Access {
 
 /** What reading and writing do. `access` may come from what is around the element. */
 export function accessOf(element: Element, access: string | undefined): Access {
-  const write = writes[textOf(element, "modifiedWriteValues") ?? ""];
-  const read = reads[textOf(element, "readAction") ?? ""];
+  const write = ownValue(writes, textOf(element, "modifiedWriteValues"));
+  const read = ownValue(reads, textOf(element, "readAction"));
   return {
-    ...accesses[access ?? ""],
+    ...ownValue(accesses, access),
     ...(read === undefined ? {} : { readEffect: read }),
     ...(write === undefined ? {} : { writeEffect: write }),
   };

@@ -1,6 +1,8 @@
 /** Numbers as CMSIS-SVD writes them: `16`, `0x1F`, `#1010` in binary, with a scale such as `4k`. Undefined for others. */
 export function svdNumber(text: string | undefined): bigint | undefined {
-  const match = /^\+?(0x[0-9a-f]+|0b[01]+|#[01]+|[0-9]+)([kmgt]?)$/i.exec(text?.trim() ?? "");
+  const match = /^\+?(0x[0-9a-f]{1,400}|0b[01]{1,400}|#[01]{1,400}|[0-9]{1,400})([kmgt]?)$/i.exec(
+    text?.trim() ?? "",
+  );
   if (match === null) return undefined;
   const [, digits = "", scale = ""] = match;
   const power = BigInt(" kmgt".indexOf(scale.toLowerCase() || " "));

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own-value.ts";
 import type { Tell } from "../notice.ts";
 import type { LossCounter } from "../registers/count-losses.ts";
 import { LEAST_BYTES, Unfolding } from "../unfolding.ts";
@@ -192,7 +193,7 @@ export class RegisterWalk {
 
   #lose(element: Element): void {
     for (const { name, line } of element.children)
-      if (used[element.name]?.has(name) !== true && !everywhere.has(name))
+      if (ownValue(used, element.name)?.has(name) !== true && !everywhere.has(name))
         this.losses.add(`${element.name}/${name}`, line);
   }
 }

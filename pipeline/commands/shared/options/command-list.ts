@@ -81,7 +81,7 @@ export const commandList = {
     usage: ["docs DIR --to DATA", "dbc|svd|sunspec|csv|kicad FILE --product ID"],
     operands: 2,
     formats: ["pretty"],
-    options: ["product", "id", "connector", "to", "dryRun", ...SHARED],
+    options: ["product", "id", "connector", "encoding", "to", "dryRun", ...SHARED],
     only: {
       to: ["docs"],
       connector: ["kicad"],

@@ -1,5 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type EncodingName, encodingNames, encodingOf } from "../../../core/text/encoding/encoding-names.ts";
+import { nearest } from "../../../core/text/nearest.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import { editors, editorTemplate } from "../editor-address.ts";
 
@@ -55,6 +57,17 @@ export function readEditor(text = "vscode"): string | undefined {
       `Write ${Object.keys(editors).join(", ")}, none, or an address such as my-editor://open?path={file}.`,
     );
   return template;
+}
+
+/** How a file is written that is imported; undefined: as the file says. */
+export function readEncoding(label: string | undefined): EncodingName | undefined {
+  const encoding = label === undefined ? undefined : encodingOf(label);
+  if (encoding !== undefined || label === undefined) return encoding;
+  const near = nearest(label, encodingNames);
+  throw new UsageError(
+    `There is no encoding "${label}".`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Encodings are ${encodingNames.join(", ")}.`,
+  );
 }
 
 /** The address of the published manual without a final slash. */

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolders } from "./built-site.ts";
 import { endOf, type Running, repository, run, start } from "./command.ts";
@@ -34,7 +34,26 @@ const MORE = [
   "impact product.alpha --cache none",
   "report values --cache none",
   "new page another",
+  "import csv tables/western.csv --data tables --product alpha --id western",
+  "import csv tables/chinese.csv --data tables --product alpha --id chinese --encoding gbk",
+  "import csv tables/korean.csv --data tables --product alpha --id korean --encoding cp949",
 ];
+
+/** Tables with bytes that the decoders of some versions read otherwise: all of windows-1252, and extensions of East Asia. */
+function writeTables(folder: string): void {
+  mkdirSync(join(folder, "products"), { recursive: true });
+  writeFileSync(join(folder, "products/alpha.yaml"), "type: product\nid: alpha\n");
+  const upper = Array.from({ length: 128 }, (_, n) => 128 + n);
+  const tables = {
+    western: upper,
+    chinese: [0xb5, 0xe7, 0xa2, 0xe3, 0xa6, 0xd9, 0x80],
+    korean: [0xc0, 0xfc, 0x8c, 0x63, 0xc6, 0x52],
+  };
+  for (const [name, bytes] of Object.entries(tables)) {
+    const head = Buffer.from("Address,Name,Type,Table,Transport,Description\n1,speed,u16,holding,rtu,");
+    writeFileSync(join(folder, `${name}.csv`), Buffer.concat([head, Buffer.from(bytes)]));
+  }
+}
 
 /** The site with mistakes of which other programs know words of their own: JSON, YAML, addresses and what is no text. */
 function spoil(data: string): void {
@@ -70,6 +89,7 @@ export async function nodeSession(
   };
   for (const command of FEW) await say(command);
   if (which === "all") {
+    writeTables(join(folder, "tables"));
     for (const command of MORE) await say(command);
     said.preview = await served(program, ["preview", "--port", "0"], folder);
     said.dev = await served(program, ["dev", "--port", "0", "--cache", "none"], folder);

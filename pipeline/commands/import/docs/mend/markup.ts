@@ -137,7 +137,9 @@ export const withoutId: Mend = ({ text, start, end }) => {
 
 /** What is included from where the data folder has no place is included from a place of its own; what is not there becomes a comment. */
 export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included }) => {
-  const written = /^The path "(.+)" leads out of the data folder/.exec(diagnostic.message)?.[1];
+  const written = /^(?:The path|There is no text) "(.+)" (?:leads out of the data folder|to include)/.exec(
+    diagnostic.message,
+  )?.[1];
   const directive = text.slice(start, end);
   const path = written === undefined ? undefined : included(diagnostic.file, written);
   if (written === undefined || path === undefined || !directive.includes(written))
@@ -150,7 +152,7 @@ export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included 
   return {
     edits: [{ start, end, text: directive.replace(written, () => path) }],
     kind: "converted",
-    message: "What is included from far outside the docs is in the folder imported",
+    message: "What is included from outside the docs is in the folder imported",
     detail: written,
   };
 };

@@ -26,6 +26,7 @@ function without(holds: string, text: string): string {
     return text.replace(new RegExp(`\\s${escaped(attribute)}\\s*=\\s*(?:"[^"]*"|'[^']*')`, "g"), "");
   if (holds.startsWith("a style"))
     return text.replace(/@import[^;<]*;?|[\w-]+\s*:\s*[^;{}<]*url\([^)]*\)[^;{}<]*;?/gi, "");
+  if (holds.startsWith("another encoding")) return text.replace(/\sencoding\s*=\s*(?:"[^"]*"|'[^']*')/, "");
   if (holds.startsWith("a document type")) return text.replace(/<!DOCTYPE[^[>]*\[[^\]]*\]\s*>/, "");
   return text;
 }

@@ -31,7 +31,7 @@ type Table = Readonly<Record<string, unknown>>;
 /** Nothing of what is no TOML: the book is read by what mdBook does where nothing is said. */
 function tomlOf(text: string): Table {
   try {
-    return parse(text);
+    return parse(text, { integersAsBigInt: "asNeeded" });
   } catch (error) {
     if (error instanceof TomlError) return {};
     throw error;

@@ -1,0 +1,42 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import type { Source } from "../../sources/parse/source.ts";
+
+/** The innermost value that a mistake is in. */
+export function pointerOf({ line, column }: Diagnostic, source: Source | undefined): string {
+  if (line === undefined || column === undefined) return "";
+  let found = "";
+  for (const [pointer, at] of Object.entries(source?.positions ?? {})) {
+    const begins = at.line < line || (at.line === line && at.column <= column);
+    const ends = at.endLine > line || (at.endLine === line && at.endColumn >= column);
+    if (begins && ends && pointer.length > found.length) found = pointer;
+  }
+  return found;
+}
+
+/** Pointers without those below another one, the last of a list first: each stays right when those behind it are gone. */
+export function outermost<T>(found: ReadonlyMap<string, T>): (readonly [string, T])[] {
+  return [...found]
+    .filter(([pointer]) => !isBelow(pointer, found))
+    .sort(([a], [b]) => b.localeCompare(a, "en", { numeric: true }));
+}
+
+function isBelow(pointer: string, found: ReadonlyMap<string, unknown>): boolean {
+  for (let end = pointer.lastIndexOf("/"); end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (found.has(pointer.slice(0, end))) return true;
+  return false;
+}
+
+/** A value without what stands at a path in it. */
+export function removed(value: unknown, [key = "", ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.flatMap((item, n) =>
+      String(n) !== key ? [item] : rest.length === 0 ? [] : [removed(item, rest)],
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, item]) =>
+      name !== key ? [[name, item]] : rest.length === 0 ? [] : [[name, removed(item, rest)]],
+    ),
+  );
+}

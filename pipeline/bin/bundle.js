@@ -29,7 +29,9 @@ async function main() {
     process.exitCode = 2;
     return;
   }
-  const ifStale = process.argv.includes("--if-stale");
+  // npm runs `prepare` when it packs, too, and before it `prepack`, which has bundled all that has changed.
+  const isPacking = ["pack", "publish"].includes(process.env.npm_command);
+  const ifStale = isPacking || process.argv.includes("--if-stale");
   if (ifStale && isFresh(root, bundle, variant)) return;
   mkdirSync(cache, { recursive: true });
   const release = await takeLock(join(cache, "bundle.lock"));

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { shown } from "../shared/shown.ts";
 
@@ -47,7 +48,7 @@ export function usualKind(folder: string): Template | "here" {
 function hasDocs(folder: string): boolean {
   const docs = join(folder, "docs");
   if (!existsSync(docs)) return false;
-  return readdirSync(docs, { recursive: true }).some((name) => /\.(md|mdx|markdown)$/i.test(String(name)));
+  return [...entriesBelow(docs)].some(({ path }) => /\.(md|mdx|markdown)$/i.test(path));
 }
 
 /** A template fills an empty place: its pages beside those of a person would be a muddle. */

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /** The title that a template has until a person chooses one, as the whole value of a key. */
@@ -7,9 +8,8 @@ const TEMPLATE_TITLE = /^( *[a-z]+: )My (?:boards|docs)$/gm;
 
 /** The files of a template by their paths in the new folder, with the title of the site. */
 export function templateFiles(template: string, title: string): ProjectFiles {
-  const paths = readdirSync(template, { recursive: true })
-    .map((path) => String(path).replaceAll("\\", "/"))
-    .filter((path) => statSync(join(template, path)).isFile())
+  const paths = [...entriesBelow(template)]
+    .flatMap(({ path, entry }) => (entry.isFile() ? [path] : []))
     .sort();
   return Object.fromEntries(
     paths.map((path) => {

@@ -6,6 +6,16 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   "Adlm Arab Aran Gara Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "),
 );
 
+/**
+ * Languages whose usual script is one of these, by the likely subtags of CLDR 44. They are listed here, because those that
+ * a Node knows depend on its version.
+ */
+const LANGUAGES: ReadonlySet<string> = new Set(
+  "aii ar arc azb bal bgn bqi ckb dv fa glk haz he iw ji jpr khw ks lad lki lrc luz mzn nqo pnb prs ps rhg sd sdh skr syr ug ur yi".split(
+    " ",
+  ),
+);
+
 /** A language that is written from right to left is shown so. */
 export const contentDirection: Rule = ({ site, config }) => {
   const { lang } = config;
@@ -20,12 +30,11 @@ export const contentDirection: Rule = ({ site, config }) => {
   ];
 };
 
-/** Whether the script of a language tag, or the usual one of its language, is such a script. */
+/** Whether the script that a language tag names, or else the usual one of its language, is such a script. */
 function isRightToLeft(lang: string): boolean {
-  try {
-    return RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? "");
-  } catch {
-    // The tag is well formed by its schema and none by BCP 47, such as one with a part of nine letters.
-    return false;
-  }
+  const [language = "", ...parts] = lang.split("-");
+  const script = parts.find((part) => /^[a-z]{4}$/i.test(part));
+  if (script !== undefined)
+    return RIGHT_TO_LEFT.has(`${script.slice(0, 1).toUpperCase()}${script.slice(1).toLowerCase()}`);
+  return LANGUAGES.has(language.toLowerCase());
 }

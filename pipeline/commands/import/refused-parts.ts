@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics.ts";
+import { compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
 /** The innermost value that a mistake is in. */
@@ -15,9 +15,17 @@ export function pointerOf({ line, column }: Diagnostic, source: Source | undefin
 
 /** Pointers without those below another one, the last of a list first: each stays right when those behind it are gone. */
 export function outermost<T>(found: ReadonlyMap<string, T>): (readonly [string, T])[] {
-  return [...found]
-    .filter(([pointer]) => !isBelow(pointer, found))
-    .sort(([a], [b]) => b.localeCompare(a, "en", { numeric: true }));
+  return [...found].filter(([pointer]) => !isBelow(pointer, found)).sort(([a], [b]) => comparePointers(b, a));
+}
+
+/** Orders pointers by their parts, indices of lists as numbers. */
+function comparePointers(a: string, b: string): number {
+  const [left, right] = [a.split("/"), b.split("/")];
+  const at = left.findIndex((part, n) => part !== right[n]);
+  const [one, other] = [left[at], right[at]];
+  if (one === undefined || other === undefined) return left.length - right.length;
+  const isIndex = /^\d+$/.test(one) && /^\d+$/.test(other);
+  return isIndex ? Number(one) - Number(other) : compareStrings(one, other);
 }
 
 function isBelow(pointer: string, found: ReadonlyMap<string, unknown>): boolean {

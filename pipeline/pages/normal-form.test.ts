@@ -56,3 +56,18 @@ test("a hint never offers what looks the same", async () => {
   expect(printed(site)).toContain("Did you mean");
   expect(printed(site)).not.toContain(`Did you mean /docs/${encodeURI(apart("kühl"))}`);
 });
+
+test("folders whose names look the same are one folder", async () => {
+  const site = await siteOf({ [composed("docs/ü/a.md")]: "# A\n", [apart("docs/ü/b.md")]: "# B\n" });
+  expect(codes(site)).toEqual([]);
+  for (const name of ["a", "b"]) expect(pageAt(site, `/docs/%C3%BC/${name}`).pathname).toContain(name);
+});
+
+test("a former address stays in the form in which a former server had it", async () => {
+  const former = `/alt/${encodeURI(apart("ä"))}`;
+  const site = await siteOf({
+    "docs/a.md": "# A\n",
+    "site.yaml": `type: site\nredirects:\n  - { from: "${former}", to: /docs/a }\n`,
+  });
+  expect(site.redirects.map(({ from }) => from)).toContain(former);
+});

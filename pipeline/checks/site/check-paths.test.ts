@@ -14,11 +14,6 @@ test.each<readonly [string, Files, string]>([
     "docs/guide/b.md output-path",
   ],
   [
-    "folders whose accents are put together in two ways",
-    { "docs/ü/a.md": "# A\n", "docs/u\u0308/b.md": "# B\n" },
-    "docs/ü/b.md output-path",
-  ],
-  [
     "a page at the record of another one",
     { "docs/a.md": "# A\n", "docs/b.md": "---\nslug: /a/index.json\n---\n\n# B\n" },
     "docs/b.md:2:7 output-path",

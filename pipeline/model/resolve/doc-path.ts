@@ -62,18 +62,25 @@ export function joinPathname(route: string, segments: readonly string[]): string
 
 /** Percent-encodes what may not stand in an address; what is encoded already stays. */
 export function encodeSegment(segment: string): string {
-  if (isPlain(segment)) return segment;
+  return isPlain(segment) ? segment : encodeDecoded(safeDecode(segment));
+}
+
+function encodeDecoded(text: string): string {
   // Half of a UTF-16 pair has no encoding.
-  const text = safeDecode(segment).replace(/\p{Surrogate}/gu, "\uFFFD");
-  return encodeURIComponent(text).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
+  const whole = text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return encodeURIComponent(whole).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
     decodeURIComponent(code),
   );
 }
 
 /** An address with each character encoded or not as in all addresses of the site; a malformed one stays, to be reported. */
-export function canonicalAddress(address: string): string {
-  const isMalformed = address.includes("%") && safeDecode(address) === address;
-  return isPlain(address) || isMalformed ? address : address.split("/").map(encodeSegment).join("/");
+export function canonicalAddress(address: string, decode = safeDecode): string {
+  const isMalformed = address.includes("%") && decode(address) === address;
+  if (isPlain(address) || isMalformed) return address;
+  return address
+    .split("/")
+    .map((segment) => (isPlain(segment) ? segment : encodeDecoded(decode(segment))))
+    .join("/");
 }
 
 /** Whether a text means the same encoded and decoded: nearly every address does. */
@@ -83,11 +90,16 @@ function isPlain(text: string): boolean {
 
 /** Decodes percent-encoding, in normal form C as all names are; a malformed text stays encoded. */
 export function safeDecode(text: string): string {
-  if (!text.includes("%")) return text.normalize("NFC");
+  return decodeAsWritten(text).normalize("NFC");
+}
+
+/** Decodes percent-encoding in the normal form that the text has; a malformed text stays encoded. */
+export function decodeAsWritten(text: string): string {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(text).normalize("NFC");
+    return decodeURIComponent(text);
   } catch {
-    return text.normalize("NFC");
+    return text;
   }
 }
 

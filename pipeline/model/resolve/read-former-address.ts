@@ -1,6 +1,6 @@
 import { dropPageEnding } from "../../../renderer/shared/compose/normalise-pathname.ts";
 import { extensionOf } from "../../core/http/content-type.ts";
-import { canonicalAddress } from "./doc-path.ts";
+import { canonicalAddress, decodeAsWritten } from "./doc-path.ts";
 
 /** A former address as all others are written, or why no browser can ask for it. */
 type FormerAddressReading =
@@ -21,7 +21,8 @@ export function readFormerAddress(written: string): FormerAddressReading {
   if (/%2f/i.test(written)) return { problem: 'Servers take "%2F" for a slash.', hint: 'Write "/".' };
   if (/[\x00-\x1f\x7f\\]/.test(decoded))
     return { problem: "It has a backslash or a control character.", hint: "Remove the character." };
-  const whole = canonicalAddress(written);
+  // A server compares bytes: a former site may have had its names in another normal form.
+  const whole = canonicalAddress(written, decodeAsWritten);
   // What lies among files is a file, of which the ending is part of the name.
   const address = isBesideFiles(whole) ? whole : dropPageEnding(whole);
   // Of "/a/..html" a dot is left as well.

@@ -73,8 +73,8 @@ test("whatever the headings are, GitHub's rule gives what github-slugger gives",
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
       const [ids, theirs] = [new HeadingIds(github), new GithubSlugger()];
-      const readable = texts.filter((each) => github.slug(each) !== "section");
       // Anchors are composed here, so that links find a heading in either of its normal forms.
+      const readable = texts.filter((each) => github.slug(each.normalize("NFC")) !== "section");
       const composed = readable.map((each) => each.normalize("NFC"));
       expect(readable.map((each) => ids.idOf(each))).toEqual(composed.map((each) => theirs.slug(each)));
     }),

@@ -137,7 +137,7 @@ export const encodings: HostileKind = {
     {
       name: "names that differ in Unicode form",
       files: { "docs/\u00e9.md": "# A\n", "docs/e\u0301.md": "# B\n" },
-      gives: ["*route-"],
+      gives: ["docs/\u00e9.md file-name-form"],
     },
     {
       name: "every letter of a page reversed by isolates",

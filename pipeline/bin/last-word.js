@@ -51,10 +51,10 @@ function endWith(code, text) {
   process.exit(code);
 }
 
-/** At once: a process that ends waits for no stream. */
+/** At once: a process that ends waits for no stream. On a terminal it takes the place of a line that shows progress. */
 function tell(text) {
   try {
-    writeSync(2, text);
+    writeSync(2, process.stderr.isTTY ? `\r\x1b[K${text}` : text);
   } catch {
     // Nobody can be told.
   }

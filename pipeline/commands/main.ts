@@ -8,7 +8,7 @@ import { refusedFile } from "../write/safe-folder/system-refusal.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
 import { type Options, readHelp, readOptions, readOptionsOf } from "./shared/options.ts";
-import { printAsIs, tellLine } from "./shared/output.ts";
+import { eraseLine, printAsIs, tellLine } from "./shared/output.ts";
 
 /**
  * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
@@ -28,6 +28,8 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
     tellLine(error.message);
     tellLine(`hint: ${error.hint}`);
     return 2;
+  } finally {
+    eraseLine();
   }
 }
 

@@ -125,6 +125,20 @@ test.each([
   expect(asked.at(-1)).toBe(threads === undefined ? "here 1" : "thread ");
 });
 
+test.each([
+  ["here", undefined],
+  ["in threads", threadsFrom(0)],
+])("work %s tells how much of it is done, whatever engine of the same run does it", async (_, threads) => {
+  const onProgress = vi.fn();
+  const engine = memoryEngine({ threads, onProgress });
+  await engine.make(numbers, multiplication().work);
+  const counts = [0, 3, 6, 7].map((done) => ["multiply", done, 7]);
+  expect(onProgress.mock.calls).toEqual(counts);
+  await engine.yielding(undefined).over(memoryEngine().values).make(numbers, multiplication().work);
+  engine.progress("print", 1, 2);
+  expect(onProgress.mock.calls).toEqual([...counts, ...counts, ["print", 1, 2]]);
+});
+
 test("a step gives what it makes, and the next one waits until others have worked", async () => {
   const order: string[] = [];
   const engine = memoryEngine().yielding(async () => {

@@ -4,6 +4,9 @@ import type { Task } from "./threads/task.ts";
 import { batches, type Threads } from "./threads/threads.ts";
 import { collectYielding, type YieldToEventLoop } from "./yield-to-event-loop.ts";
 
+/** Hears how far a step is: its name, how many things it has done, and how many there are. */
+export type OnProgress = (step: string, done: number, total: number) => void;
+
 /** What an engine works with. */
 export interface EngineParts {
   /** Where values are kept between runs. */
@@ -12,6 +15,8 @@ export interface EngineParts {
   readonly threads?: Threads | undefined;
   /** Lets others work in between; absent: all is made in one go. */
   readonly yieldToEventLoop?: YieldToEventLoop | undefined;
+  /** Called after each part of work on many things; absent: no one waits to see it. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** The same work on many things, of which none needs another one. */
@@ -41,21 +46,28 @@ export class Engine {
   readonly values: PackStore;
   readonly #threads: Threads | undefined;
   readonly #yield: YieldToEventLoop | undefined;
+  readonly #onProgress: OnProgress | undefined;
 
-  constructor({ store, threads, yieldToEventLoop }: EngineParts) {
+  constructor({ store, threads, yieldToEventLoop, onProgress }: EngineParts) {
     this.values = store;
     this.#threads = threads;
     this.#yield = yieldToEventLoop;
+    this.#onProgress = onProgress;
   }
 
   /** The same engine for work that lets others in between, if somebody waits; what rejects there ends the work. */
   yielding(yieldToEventLoop: YieldToEventLoop | undefined): Engine {
-    return new Engine({ store: this.values, threads: this.#threads, yieldToEventLoop });
+    return this.#with({ yieldToEventLoop });
   }
 
   /** The same threads with values of another kind. */
   over(store: PackStore): Engine {
-    return new Engine({ store, threads: this.#threads, yieldToEventLoop: this.#yield });
+    return this.#with({ store });
+  }
+
+  #with(other: Partial<EngineParts>): Engine {
+    const own = { store: this.values, threads: this.#threads, yieldToEventLoop: this.#yield };
+    return new Engine({ ...own, onProgress: this.#onProgress, ...other });
   }
 
   /** A value that has a form in JSON; computed where there is none. Callers do not change it: another one may get the same object. */
@@ -94,12 +106,32 @@ export class Engine {
     return collectYielding(things, this.#yield);
   }
 
+  /** Reports how far a step is that goes through its things itself. */
+  progress(step: string, done: number, total: number): void {
+    this.#onProgress?.(step, done, total);
+  }
+
   /** Does the work on all items: in threads where they are worth it, else here. */
   async make<Item, Input, Output>(items: readonly Item[], work: Work<Item, Input, Output>): Promise<void> {
     if (items.length === 0) return;
     const threads = this.#threads?.for(items.length * (work.docs ?? 1));
-    if (threads === undefined) await this.#makeHere(items, work);
-    else await this.#makeInThreads(items, work, threads);
+    const counted = this.#counted(items.length, work);
+    if (threads === undefined) await this.#makeHere(items, counted);
+    else await this.#makeInThreads(items, counted, threads);
+  }
+
+  /** The same work, which reports how much of it is done. */
+  #counted<Item, Input, Output>(total: number, work: Work<Item, Input, Output>): Work<Item, Input, Output> {
+    const onProgress = this.#onProgress;
+    if (onProgress === undefined) return work;
+    let done = 0;
+    onProgress(work.task.name, done, total);
+    const take: typeof work.take = (some, outputs) => {
+      work.take(some, outputs);
+      done += some.length;
+      onProgress(work.task.name, done, total);
+    };
+    return { ...work, take };
   }
 
   async #makeHere<Item, Input, Output>(

@@ -45,12 +45,14 @@ interface FillTarget {
   /** Whether this build has written what is there; else it was there before. */
   readonly isOwn?: boolean;
   readonly disk: Disk;
+  /** Called again and again: files that were placed, and all that are to be. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(
   plan: TreePlan,
-  { root, old, begun, isOwn = false, disk }: FillTarget,
+  { root, old, begun, isOwn = false, disk, onProgress }: FillTarget,
 ): Promise<FilledTree> {
   const files = new PathMap<WrittenFile>();
   const count = countOf(plan, begun, isOwn);
@@ -59,6 +61,7 @@ export async function fillTree(
   const present = (path: string): WrittenFile | undefined => files.get(path) ?? begunFile(path);
   const filling: Filling = { root, present, old, disk, count };
   let added = 0;
+  const total = begun?.missing.size ?? plan.files.size;
   for (const folder of plan.folders)
     if (begun?.tree.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
   for (const [name, planned] of plan.files.groups) {
@@ -72,7 +75,9 @@ export async function fillTree(
     for (const [path, file] of planned.files) {
       const there = begunFile(path);
       filled.set(path, there ?? addFile(file, filling));
-      if (there === undefined && ++added % BATCH === 0) await nextTurn();
+      if (there !== undefined || ++added % BATCH !== 0) continue;
+      onProgress?.(added, total);
+      await nextTurn();
     }
   }
   return { files, count };

@@ -66,6 +66,15 @@ test("does not touch an output that is the same already, and asks for no bytes",
   expect(statSync(location.options.out).mtimeMs).toBe(before.mtimeMs);
 });
 
+test("reports how many files it has placed, of those that are to be placed", async () => {
+  const counts: string[] = [];
+  const onProgress = (done: number, total: number): void => void counts.push(`${done} of ${total}`);
+  await location.write(sampleSite("1", 650), { onProgress });
+  expect(counts).toEqual(["200 of 651", "400 of 651", "600 of 651"]);
+  await location.write(sampleSite("1", 650), { onProgress });
+  expect(counts).toHaveLength(3);
+});
+
 test("a file that comes in parts is written part after part", async () => {
   const parts = function* (): Generator<Uint8Array> {
     const part = new Uint8Array(2);

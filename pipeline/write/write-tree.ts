@@ -33,6 +33,8 @@ export interface WriteOptions extends OutputChoice {
   readonly early?: StreamingWriter | undefined;
   /** Lays a part of the spare tree beside a first output; absent: all of it is laid here. */
   readonly helper?: LinkHelper | undefined;
+  /** Called again and again: files that were placed, and all that are to be. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface WriteReport extends Readonly<FillCount> {
@@ -67,11 +69,12 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const plan = planTree({ ...wanted, known: manifest?.files, markers: options.markers });
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
   const old = readOldTree(location.tree, manifest, disk, { findings: findings?.tree });
-  const { input, early, helper } = options;
+  const { input, early, helper, onProgress } = options;
   const spare = new StagingDirectory(options.cacheDir, location.out);
   if (!old || !isSameTree(plan, old))
     return replaceTree(plan, {
       ...{ old, manifest, findings: findings?.spare, location, store, spare, early, helper, disk, input },
+      onProgress,
     });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
@@ -98,11 +101,12 @@ interface Replacement extends KnownTrees {
   readonly helper: LinkHelper | undefined;
   readonly disk: Disk;
   readonly input: string | undefined;
+  readonly onProgress: WriteOptions["onProgress"];
 }
 
 async function replaceTree(
   plan: TreePlan,
-  { old, manifest, findings, location, store, spare, early, helper, disk, input }: Replacement,
+  { old, manifest, findings, location, store, spare, early, helper, disk, input, onProgress }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(location, "next");
   let files: ReadonlyPathMap<WrittenFile>;
@@ -122,7 +126,14 @@ async function replaceTree(
     const first = { root: next, folders: plan.folders, files: () => presentPaths(begun) };
     const lay = old === undefined ? spare.begin(first, disk, helper) : undefined;
     const isOwn = early !== undefined;
-    ({ files, count } = await fillTree(plan, { root: next, old, begun, isOwn, disk: watched.disk }));
+    ({ files, count } = await fillTree(plan, {
+      root: next,
+      old,
+      begun,
+      isOwn,
+      disk: watched.disk,
+      onProgress,
+    }));
     root = disk.lstat(next)?.ino ?? 0;
     laid = await lay?.(files);
     const retire = (tree: string): void => {

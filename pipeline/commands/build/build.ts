@@ -135,7 +135,7 @@ async function writeSite(
   site: SiteContent,
   { session, pictures, early, input, started, findings }: Writing,
 ): Promise<CheckResult | number> {
-  const { options, bundle, engine, threads } = session;
+  const { options, bundle, engine, threads, progress } = session;
   const { buildSite } = await import("../../build.ts");
   const copy = copyOf(options);
   const tools = { bundle, engine, pictures, early, assert: true };
@@ -156,6 +156,7 @@ async function writeSite(
   const written = await writeTree(files, {
     ...choiceOf(options),
     ...{ input, findings: outputFindings, early, helper },
+    onProgress: progress && ((done, total) => progress.count("write", done, total)),
   });
   engine.values.close({ keepUnused: false });
   pictures?.values.close({ keepUnused: false });

@@ -22,6 +22,7 @@ import { requireCache } from "./named-folders.ts";
 import type { OptionValues } from "./options/option-list.ts";
 import type { SharedOptions } from "./options.ts";
 import { print, printAsIs, tellLine } from "./output.ts";
+import { type Progress, progressOf } from "./progress.ts";
 import { formats } from "./report/formats.ts";
 import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
@@ -44,6 +45,8 @@ export interface Session<Own extends SessionOptions = SessionOptions> {
   readonly engine: Engine;
   /** Those of the engine; they start when a step has enough for them. */
   readonly threads: Threads;
+  /** Shows how far the work is; undefined where no person looks on. */
+  readonly progress: Progress | undefined;
   /** Of this day, this code and this call: what a result depends on besides the data folder. */
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
@@ -71,7 +74,12 @@ export interface SiteVariant {
 }
 
 /** Opens the cache and checks that there is a data folder. */
-export function openSession<Own extends SessionOptions>(options: Own, launch: Launch): Session<Own> {
+export function openSession<Own extends SessionOptions>(
+  options: Own,
+  launch: Launch,
+  // What `dev` makes is seen in the browser.
+  progress: Progress | undefined = options.command === "dev" ? undefined : progressOf(options),
+): Session<Own> {
   requireData(options);
   requireCache(options);
   ignoreUsualCache(options.cache);
@@ -84,7 +92,11 @@ export function openSession<Own extends SessionOptions>(options: Own, launch: La
   const history = once(() => historyName(options.data));
   // A run that finds nothing changed needs none of it.
   const engineOf = once(
-    () => new Engine({ store: PackStore.open(options.cache, STORE, bundle.fingerprint), threads }),
+    () =>
+      new Engine({
+        ...{ store: PackStore.open(options.cache, STORE, bundle.fingerprint), threads },
+        onProgress: progress?.count,
+      }),
   );
   const siteOptions = (data: string, yieldToEventLoop: YieldToEventLoop | undefined): SiteOptions => ({
     ...{ data, base: options.base, url: options.siteUrl, review: options.review === true },
@@ -100,6 +112,7 @@ export function openSession<Own extends SessionOptions>(options: Own, launch: La
     options,
     bundle,
     threads,
+    progress,
     site,
     get circumstances() {
       return {

@@ -2,17 +2,24 @@ import { countOf } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { tellLine } from "../shared/output.ts";
+import { progressOf } from "../shared/progress.ts";
 import { report, say } from "../shared/session.ts";
 import { type Verified, verifySite } from "./verify-site.ts";
+
+/** Time between two looks at how far a check is, on a terminal, in milliseconds. */
+const LINE_MS = 100;
 
 /** Checks a deployed site against its manifests. */
 export async function verify(options: OptionsOf<"verify">): Promise<number> {
   const url = addressOf(options.operands[0]);
   const { headersAsWarnings, timeout } = options;
+  const progress = progressOf(options);
   const verified = await verifySite(url, {
     ...{ headersAsWarnings, timeout: timeout * 1000 },
+    ...(progress === undefined ? {} : { interval: LINE_MS }),
     onWait: (state) => {
-      if (!options.quiet) tellLine(waitInWords(url, state));
+      if (progress !== undefined) progress.line(waitInWords(url, state));
+      else if (!options.quiet) tellLine(waitInWords(url, state));
     },
   });
   const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, verified.diagnostics);

@@ -43,8 +43,10 @@ export async function printSheets(printing: Printing): Promise<ExportedFile[]> {
     const read = reader(printing);
     const sheets: ExportedFile[] = [];
     // One after the other: a browser prints one page at a time.
-    for (const plan of plans)
+    for (const plan of plans) {
+      printing.engine.progress("print", sheets.length, plans.length);
       sheets.push(await printSheet(plan, { ...printing, renderSheet, pipe, read, version: String(product) }));
+    }
     return sheets;
   } finally {
     await pipe.close();

@@ -27,7 +27,7 @@ export async function buildTrial(options: OptionsOf<"build">, launch: Launch): P
 }
 
 async function writeTrial(session: Session<OptionsOf<"build">>, started: number): Promise<number> {
-  const { options, bundle, engine, threads } = session;
+  const { options, bundle, engine, threads, progress } = session;
   const files = readDataFolder(options);
   const first = await session.site({ files, pictures: false });
   const mistakes = numbered(options, first);
@@ -45,6 +45,7 @@ async function writeTrial(session: Session<OptionsOf<"build">>, started: number)
   const written = await writeTree(trialFiles(built.all(), mark), {
     ...{ out: options.out, sources: [options.data], cacheDir: undefined },
     markers: [TRIAL_MARK],
+    onProgress: progress && ((done, total) => progress.count("write", done, total)),
   });
   engine.values.close({ keepUnused: true });
   await threads.end();

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import {
   nextVersion,
   type Release,
@@ -14,25 +13,20 @@ import { packInto, tryPackage } from "./try-package.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const PATHS = ["package.json", "package-lock.json", "CHANGELOG.md"] as const;
+const DRY_RUN = "--dry-run";
+const USAGE = `Name one version, such as npm run release -- 0.2.0, or try with npm run release -- ${DRY_RUN}.`;
 
 /**
  * `npm run release -- 0.2.0`: writes the version into the files of a release, packs, and tries the package. With `--dry-run`
  * the files stay as they are. The commit and the tag are left to the person.
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
-    options: { "dry-run": { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
+  const words = argv.filter((word) => word !== DRY_RUN);
   // What `npm run release --dry-run` means, where npm keeps the option for itself.
-  const isTry = values["dry-run"] || process.env.npm_config_dry_run === "true";
+  const isTry = words.length < argv.length || process.env.npm_config_dry_run === "true";
   const files = readFiles();
-  const version = positionals[0] ?? (isTry ? nextVersion(files) : undefined);
-  if (version === undefined || positionals.length > 1)
-    return refuse([
-      "Name one version, such as npm run release -- 0.2.0, or try with npm run release -- --dry-run.",
-    ]);
+  const version = words[0] ?? (isTry ? nextVersion(files) : undefined);
+  if (version === undefined || words.length > 1) return refuse([USAGE]);
   const problems = [...treeProblems(), ...releaseProblems(files, version)];
   if (problems.length > 0) return refuse(problems);
   return release(files, { version, day: new Date().toISOString().slice(0, 10), isTry });

@@ -20,7 +20,7 @@ export function scriptProblems(script: string, scripts: Readonly<Record<string, 
 
 function npmProblems(script: string, scripts: Readonly<Record<string, string>>): string[] {
   return [...script.matchAll(/\bnpm (?:(run) )?([\w:-]+)/g)].flatMap(([line, isRun, name = ""]) => {
-    if (isRun === undefined && ["ci", "audit"].includes(name)) return [];
+    if (isRun === undefined && ["ci", "audit", "pack", "install"].includes(name)) return [];
     return Object.hasOwn(scripts, name) ? [] : [`${line}: package.json has no script "${name}".`];
   });
 }
@@ -28,9 +28,11 @@ function npmProblems(script: string, scripts: Readonly<Record<string, string>>):
 function fairleadProblems(script: string): string[] {
   const lines = script.replaceAll("\\\n", " ").split("\n");
   return lines.flatMap((line) => {
-    const [, option, written] = /^[^#]*?\bnpx (--no-install )?fairlead ([^|>&;#]*)/.exec(line) ?? [];
+    const [, option, written = installedUse(line)] =
+      /^[^#]*?\bnpx (--no-install )?fairlead ([^|>&;#]*)/.exec(line) ?? [];
     if (written === undefined) return [];
-    if (option === undefined)
+    const isInstalled = installedUse(line) !== undefined;
+    if (option === undefined && !isInstalled)
       return [
         `npx fairlead ${written.trim()}: npx may fetch a package of another owner without --no-install.`,
       ];
@@ -39,9 +41,15 @@ function fairleadProblems(script: string): string[] {
       return [];
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      return [`npx --no-install fairlead ${written.trim()}: ${error.message} ${error.hint}`];
+      const name = isInstalled ? "fairlead" : "npx --no-install fairlead";
+      return [`${name} ${written.trim()}: ${error.message} ${error.hint}`];
     }
   });
+}
+
+/** What follows the command of a package whose folder is on the path. The launcher itself answers the option --version. */
+function installedUse(line: string): string | undefined {
+  return /^\s*fairlead (?!--version|--help)([^|>&;#]*)/.exec(line)?.[1];
 }
 
 /** Words of a command line, with samples in place of variables. */

@@ -136,6 +136,18 @@ test("a release is refused before it is built where a person has still to supply
   expect(gate).toBeLessThan(runs.indexOf("fairlead build"));
 });
 
+test.each([
+  ["check.yml", "data"],
+  ["deploy.yml", "build"],
+])("%s installs the package that it packs, and runs that and not the clone (%s)", (file, job) => {
+  const runs = runsOf(jobOf(file, job));
+  const installed = runs.indexOf('echo "$RUNNER_TEMP/package/node_modules/.bin" >> "$GITHUB_PATH"');
+  expect(runs.indexOf("npm pack")).toBeGreaterThan(runs.indexOf("npm ci"));
+  expect(installed).toBeGreaterThan(runs.indexOf("npm pack"));
+  expect(runs.search(/^\s*fairlead check/m)).toBeGreaterThan(installed);
+  expect(runs).not.toMatch(/npx|bin\/fairlead\.js/);
+});
+
 test("GitHub Pages, which reads no headers, is verified without them", () => {
   expect(runsOf(jobOf("deploy.yml", "verify"))).toContain('verify "$SITE_URL" --headers-as-warnings');
 });
@@ -159,6 +171,10 @@ test.each([
   [
     'npx --no-install fairlead build --site-url "$SITE"',
     'npx --no-install fairlead build --site-url "$SITE": "$SITE" is no address of a site.',
+  ],
+  [
+    "npm pack\n  fairlead chekc --quiet > a",
+    'fairlead chekc --quiet: There is no command "chekc". Did you mean check?',
   ],
   ["npx fairlead check", "npx may fetch a package of another owner without --no-install."],
 ])("the command of %j is refused", (script, problem) => {

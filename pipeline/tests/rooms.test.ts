@@ -192,7 +192,13 @@ function isThere(name: string, folder: string): boolean {
 }
 
 test("the files that a README names are there", () => {
-  const gone = readmes.flatMap((path) =>
+  const others = ["renderer", "schema"].flatMap((folder) =>
+    readdirSync(join(pipeline, "..", folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => posix.basename(path.replaceAll("\\", "/")) === "README.md")
+      .map((path) => posix.join("..", folder, path.replaceAll("\\", "/"))),
+  );
+  expect(others.length).toBeGreaterThan(20);
+  const gone = [...readmes, ...others].flatMap((path) =>
     [...readFileSync(join(pipeline, path), "utf8").matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(
       ([, name = ""]) => (isThere(name, dirname(path)) ? [] : [`${path}: ${name}`]),
     ),

@@ -1,3 +1,4 @@
+import { append } from "./core/append.ts";
 import type { Checked, Diagnostic } from "./core/diagnostics.ts";
 import { once } from "./core/once.ts";
 import type { BuiltSite } from "./outputs/built-site.ts";
@@ -83,8 +84,8 @@ async function collectedFiles(site: ComposedSite, others: () => Files): Promise<
   const diagnostics: Diagnostic[] = [];
   for (const maker of makersOf("last")) {
     const made = await maker.files(site, () => [...others(), ...value]);
-    value.push(...made.value);
-    diagnostics.push(...made.diagnostics);
+    append(value, made.value);
+    append(diagnostics, made.diagnostics);
   }
   return { value, diagnostics };
 }

@@ -1,4 +1,5 @@
 import type { Block } from "../../schema/generated/types.ts";
+import { append } from "../core/append.ts";
 import { sizedSegments } from "../sources/parse/document-slots.ts";
 import type { Source } from "../sources/parse/source.ts";
 import type { Heading, MarkdownDocument, StoredText } from "../sources/parse/types.ts";
@@ -50,8 +51,8 @@ export function compileBody({ source, pointer, ids = [] }: BodyField, context: C
         context.incomplete.add(context.pathnameOf(source) ?? "");
         continue;
       }
-      blocks.push(...block.blocks);
-      anchors.push(...block.anchors);
+      append(blocks, block.blocks);
+      append(anchors, block.anchors);
     } else html += context.segment(segment, document, source);
   }
   flush();

@@ -1,3 +1,4 @@
+import { largest } from "../../core/largest.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import { escapeControls } from "../../core/text/visible-text.ts";
 import type { ProductReport, UnconfirmedValue } from "./unconfirmed-values.ts";
@@ -18,7 +19,7 @@ function headOf({ title, product, file, owner, ageDays }: ProductReport): string
 }
 
 function linesOf(values: readonly UnconfirmedValue[]): string {
-  const width = Math.max(...values.map(({ param }) => param.length));
+  const width = largest(values.map(({ param }) => param.length));
   return values
     .map(({ param, section, status, line }) => {
       const position = line === undefined ? "" : `line ${line}`;

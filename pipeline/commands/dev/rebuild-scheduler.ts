@@ -64,7 +64,7 @@ export class RebuildScheduler {
       if (isShown) for (const resolve of waiting.splice(0)) resolve();
       const isDone = this.#saved.size === 0 && !this.#isEnded && (await this.#makeWhole());
       if (isDone) for (const resolve of waiting) resolve();
-      else this.#waiting.unshift(...waiting);
+      else this.#waiting = [...waiting, ...this.#waiting];
     }
     this.#isRunning = false;
   }

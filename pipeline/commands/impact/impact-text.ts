@@ -1,3 +1,4 @@
+import { largest } from "../../core/largest.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import { escapeControls } from "../../core/text/visible-text.ts";
 import type { Impact } from "./find-impact.ts";
@@ -29,7 +30,7 @@ export function impactText(reference: string, { everyPage, pages, exports, links
 
 function block(title: string, lines: readonly (readonly [name: string, words: string])[]): string {
   if (lines.length === 0) return "";
-  const width = Math.max(...lines.map(([name]) => name.length));
+  const width = largest(lines.map(([name]) => name.length));
   return [title, ...lines.map(([name, words]) => `  ${name.padEnd(width)}  ${words}`.trimEnd()), ""].join(
     "\n",
   );

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import { own } from "../../core/json-pointer.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { holdsForNamed, variantsOf } from "../../domain/boards/scope.ts";
@@ -177,7 +178,10 @@ function readEntry(
     if (!Array.isArray(entries)) continue;
     const at = entries.findIndex((entry: unknown) => own(entry, "id") === id);
     if (at !== -1) return { kind: "entry", source, pointer: `/${list}/${at}` };
-    ids.push(...entries.map((entry: unknown) => String(own(entry, "id"))));
+    append(
+      ids,
+      entries.map((entry: unknown) => String(own(entry, "id"))),
+    );
   }
   return missing(kind, id, ids);
 }

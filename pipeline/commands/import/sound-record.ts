@@ -1,5 +1,6 @@
 import { canRules } from "../../checks/rules/can/can-rules.ts";
 import { registerRules } from "../../checks/rules/registers/register-rules.ts";
+import { append } from "../../core/append.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { pointerSegments } from "../../core/json-pointer.ts";
 import { UsageError } from "../../core/usage-error.ts";
@@ -38,7 +39,7 @@ export function soundRecord(imported: Imported, limits: Limits): Imported {
     const found = contradictionsOf(record as ImportedRecord);
     record = found?.record ?? record;
     remarks = [...remarks, ...(found?.remarks ?? [])];
-    notices.push(...(found?.notices ?? []));
+    append(notices, found?.notices ?? []);
   }
   throw refused(undefined);
 }

@@ -1,3 +1,4 @@
+import { largest } from "../../core/largest.ts";
 import { PackFile, sumOf } from "./pack-file.ts";
 import type { Span } from "./span.ts";
 
@@ -43,7 +44,7 @@ export function readNear(wanted: readonly WantedValue[], file: PackFile): Map<st
   const found = new Map<string, Uint8Array>();
   for (const run of runsOf(wanted)) {
     const start = run[0]?.offset ?? 0;
-    const end = Math.max(...run.map(({ offset, length }) => offset + length));
+    const end = largest(run.map(({ offset, length }) => offset + length));
     const bytes = file.readPart(start, Buffer.allocUnsafe(end - start));
     for (const { key, offset, length, sum } of run) {
       const value = bytes.subarray(offset - start, offset - start + length);

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { Menu } from "../../sources/navigation/menu.ts";
 import type { Source } from "../../sources/parse/source.ts";
@@ -39,7 +40,7 @@ export function claimDocs(
     const arranged =
       menu === undefined || set.folder !== "docs" ? undefined : menuTree(menu, folders, { set, config });
     const tree = arranged?.value ?? folders;
-    diagnostics.push(...(arranged?.diagnostics ?? []));
+    append(diagnostics, arranged?.diagnostics ?? []);
     trees.set(set.name, tree);
     walkTree(tree, (node) => {
       if (node.kind === "doc") docs.set(node.source.path, node);

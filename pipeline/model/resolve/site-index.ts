@@ -1,4 +1,5 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../../schema/generated/types.ts";
+import { append } from "../../core/append.ts";
 import { compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
 import { ownValue } from "../../core/own-value.ts";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
@@ -104,19 +105,19 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
   const { docs: docSources, diagnostics: doubled } = withoutSecondIndexes(published, config);
-  diagnostics.push(...doubled);
+  append(diagnostics, doubled);
   const paths = docSources.map(({ path }) => path);
   const docSets = findDocSets(paths, config, input.versions);
   const claimed = claimDocs(docSources, { sets: docSets, config, pages, menu: input.docs?.menu });
   const { trees, docs } = claimed;
-  diagnostics.push(...claimed.diagnostics);
+  append(diagnostics, claimed.diagnostics);
   // Of a file with a mistake that hides its type nobody knows whether it is the home page.
   if (!faulty.has(anyType)) claimHome({ config, sets: docSets, trees, pages });
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);
   });
-  diagnostics.push(...pages.problems());
+  append(diagnostics, pages.problems());
 
   const list = <T extends { id: string }>(type: DictionaryType): Map<string, T> =>
     collect<T>(

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import { compareStrings, type Diagnostic, type Position } from "../../core/diagnostics.ts";
 import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
@@ -151,9 +152,9 @@ export function checkReferences(index: SiteIndex): Diagnostic[] {
       const ids = known.get(reference.kind) ?? idsOf(reference.kind, index);
       known.set(reference.kind, ids);
       if (index.faulty.get(anyType)?.has(reference.target) === true) continue;
-      diagnostics.push(...checkReference(source, reference, ids, index));
+      append(diagnostics, checkReference(source, reference, ids, index));
     }
-    diagnostics.push(...checkDocNames(source, index));
+    append(diagnostics, checkDocNames(source, index));
   }
   return diagnostics;
 }

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
@@ -31,7 +32,7 @@ export function fillFields(source: Source, index: SiteIndex, textOf: () => strin
       const found = lookUpValue(path, index);
       if (found.ok) values.add(path);
       const problem = problemOf(found);
-      if (problem !== undefined) diagnostics.push(...reportIn(source, key, { path, textOf, problem }));
+      if (problem !== undefined) append(diagnostics, reportIn(source, key, { path, textOf, problem }));
       return found.ok ? found.text : written;
     });
   return { data, values: [...values], diagnostics };

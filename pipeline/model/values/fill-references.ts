@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { markedPaths } from "../../sources/parse/reference-marks.ts";
 import type { Source } from "../../sources/parse/source.ts";
@@ -28,7 +29,7 @@ export function fillReferences(
   const filled = sources.map((source) => {
     if (!hasReferences(source)) return source;
     const next = fillSource(source, index, () => textOf(source.path) ?? "");
-    diagnostics.push(...next.diagnostics);
+    append(diagnostics, next.diagnostics);
     return next.source;
   });
   return { sources: filled, diagnostics };

@@ -5,6 +5,7 @@ import {
   spellingsOf,
   wholeBase,
 } from "../../core/http/redirect.ts";
+import { largest } from "../../core/largest.ts";
 import { quote } from "../../core/text/escape/nginx.ts";
 import type { HostOptions } from "./headers-file.ts";
 
@@ -35,7 +36,7 @@ const LONGEST_WORD = 4000;
 /** nginx refuses a map whose longest word does not fit into its buckets, which have 64 bytes where nobody says more. */
 function hashSizes(words: readonly string[]): string {
   if (words.length === 0) return "";
-  const longest = Math.max(...words.map((word) => Buffer.byteLength(word)));
+  const longest = largest(words.map((word) => Buffer.byteLength(word)));
   const bucket = Math.max(64, powerOfTwo(longest + 32));
   return `# In the http block: map_hash_bucket_size ${bucket}; map_hash_max_size ${Math.max(2048, powerOfTwo(2 * words.length))};\n`;
 }

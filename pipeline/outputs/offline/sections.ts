@@ -5,6 +5,7 @@ import type {
   RootManifestSection,
   SidebarItem,
 } from "../../../schema/generated/types.ts";
+import { append } from "../../core/append.ts";
 import { hashOf } from "../../core/hash.ts";
 
 /** Pages that a visitor saves as one. */
@@ -80,7 +81,7 @@ function assignDocs<Page>(
         taken.add(pathname);
         members.push(record);
       });
-      if (item.items === undefined) loose.push(...members);
+      if (item.items === undefined) append(loose, members);
       else categories.push([categoryFacts(item, whole, members), members]);
     }
     for (const record of records.values())

@@ -3,6 +3,7 @@ import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
 import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
 import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/shared/search/search-data.ts";
 import { packTerm, ShardDivider, unpackShard } from "../../../renderer/shared/search/term-codec.ts";
+import { append } from "../../core/append.ts";
 import { asText } from "../../core/as-bytes.ts";
 
 /** A shard of an index, read when it is needed. */
@@ -64,7 +65,7 @@ export function patchShards(
     const from = at;
     while (at < touched.length && (end === undefined || sortKey(touched[at] ?? "") < end)) at++;
     if (from === at && !isMoved && divider.beginsWith(shard.first)) {
-      patched.push(...closed(divider), shard);
+      append(patched, [...closed(divider), shard]);
       divider = new ShardDivider(size);
       continue;
     }

@@ -1,4 +1,5 @@
 import type { Citation, Crumb, GeneralPage, TocEntry } from "../../../schema/generated/types.ts";
+import { append } from "../../core/append.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import { isStub } from "../../model/resolve/stub.ts";
 import { withoutRepeats } from "../../model/values/citations.ts";
@@ -60,9 +61,9 @@ export function pageFields(
   if (citations.length > 0) fields.citations = citations;
   if (fields.question !== undefined) fields.anchors.push(OPEN_POINTS);
   const end = joinParts([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
-  fields.anchors.push(...end.anchors);
+  append(fields.anchors, end.anchors);
   // A table of contents that lists nothing but the end of the page helps nobody.
-  if (fields.toc.length > 0) fields.toc.push(...end.toc);
+  if (fields.toc.length > 0) append(fields.toc, end.toc);
   return fields;
 }
 

@@ -6,6 +6,7 @@ import type {
   LandingText,
   LinkCard,
 } from "../../../schema/generated/types.ts";
+import { append } from "../../core/append.ts";
 import { withoutCitations } from "../../model/values/citations.ts";
 import { isOfType, type Source } from "../../sources/parse/source.ts";
 import { type BodyField, compileBody } from "../body.ts";
@@ -25,7 +26,7 @@ export const recordType: RecordType<"landing"> = {
     const ids = data.blocks.flatMap((block) => (block.kind === "hero" ? [] : [block.id]));
     const compiled = data.blocks.map((block, index) => {
       const result = compileBlock(block, { source, pointer: `/blocks/${index}/text`, ids }, context);
-      ids.push(...result.anchors);
+      append(ids, result.anchors);
       return result;
     });
     return {

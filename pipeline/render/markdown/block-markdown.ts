@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import { longestFence } from "../../core/text/escape/markdown.ts";
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from "./html-tree.ts";
 import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
@@ -100,7 +101,7 @@ function definitions(nodes: readonly HtmlNode[], address: AddressOf): string[] {
     if (node.name === "dt") lines.push(`- **${text}**`);
     else if (node.name === "dd")
       lines.push(text === "" ? (lines.pop() ?? "") : `${lines.pop() ?? "-"}: ${text}`);
-    else lines.push(...definitions(node.children, address));
+    else append(lines, definitions(node.children, address));
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { longestFence } from "../../core/text/escape/markdown.ts";
@@ -142,7 +143,7 @@ class Expansion {
   #addOwn({ path, line }: Location, lines: readonly string[]): void {
     const file = this.#open.length > 1 ? { file: path } : {};
     this.origins.push({ start: this.lines.length + 1, ...file, line: line + 1, indent: 0, isOneLine: true });
-    this.lines.push(...lines);
+    append(this.lines, lines);
   }
 
   #addCode(part: Omit<Part, "prefix">, { attributes }: Directive, at: Location): void {

@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import type { Literal } from "./literal.ts";
 import { skipExpression, skipSpace, stringEnd } from "./skip-script.ts";
 
@@ -99,7 +100,7 @@ class ScriptReader {
     while (at < this.text.length && this.text[at] !== "]") {
       const isSpread = this.text.startsWith("...", at);
       const { literal, end } = this.valueAt(isSpread ? at + 3 : at);
-      if (isSpread && literal.kind === "list") items.push(...literal.items);
+      if (isSpread && literal.kind === "list") append(items, literal.items);
       else items.push(isSpread ? { kind: "unread", start: at, end } : literal);
       at = this.#next(end, at);
     }

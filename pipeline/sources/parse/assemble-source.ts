@@ -1,4 +1,5 @@
 import { type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
+import { append } from "../../core/append.ts";
 import { type Diagnostic, LineMap, type Position } from "../../core/diagnostics.ts";
 import { plainDigits } from "../../domain/quantity/plain-digits.ts";
 import type { TextFile } from "../read/read-data.ts";
@@ -92,7 +93,7 @@ function proseOf(validation: Validation, { file, document }: ReadSource, limits:
     const range = document.positions.get(pointer)?.range ?? [0, 0];
     const parsed = parseProse({ mode, text, file: file.path, lines, range, limits });
     value[pointer] = parsed.value;
-    diagnostics.push(...parsed.diagnostics);
+    append(diagnostics, parsed.diagnostics);
   }
   return { value, diagnostics };
 }

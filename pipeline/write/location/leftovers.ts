@@ -1,4 +1,5 @@
 import { basename, dirname, join } from "node:path";
+import { append } from "../../core/append.ts";
 import { type Disk, removeTree } from "../disk/disk.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
 import type { OutputLocation } from "./output-location.ts";
@@ -29,7 +30,7 @@ export function findLeftovers(location: OutputLocation, disk: Disk): Leftovers {
   // An output that is a link now may have been a folder before, so what a folder leaves is always looked for.
   const found = namedBy(dirname(location.out), `.${basename(location.out)}.`, disk);
   if (location.isLink)
-    found.push(...namedBy(location.yard, `${location.stem}.`, disk), ...unusedTrees(location, disk));
+    append(found, [...namedBy(location.yard, `${location.stem}.`, disk), ...unusedTrees(location, disk)]);
   const isOld = (path: string): boolean => basename(path).includes(".old-");
   const age = (path: string): number => disk.lstat(path)?.ctimeMs ?? 0;
   return {

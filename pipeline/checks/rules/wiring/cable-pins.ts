@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { largest, smallest } from "../../../core/largest.ts";
 import type { PinNumber } from "../../../domain/wiring/pin-places.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
@@ -44,7 +45,7 @@ function checkEnds(
 function pinsInWords(pins: readonly { readonly number: PinNumber }[]): string {
   const numbers = pins.flatMap(({ number }) => (typeof number === "number" ? [number] : []));
   return numbers.length === pins.length
-    ? `${Math.min(...numbers)} to ${Math.max(...numbers)}`
+    ? `${smallest(numbers)} to ${largest(numbers)}`
     : pins.map(({ number }) => number).join(", ");
 }
 

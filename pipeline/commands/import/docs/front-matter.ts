@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, parseDocument } from "yaml";
+import { append } from "../../../core/append.ts";
 import { LineMap } from "../../../core/diagnostics.ts";
 import type { DialectName } from "../../../sources/dialects/dialect.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
@@ -59,7 +60,7 @@ function rewritten(source: string, { before, after, moved }: Change): string {
   const imported = isMap(known) ? known : document.createNode({});
   for (const key of moved) {
     const at = document.contents.items.findIndex((item) => isScalar(item.key) && item.key.value === key);
-    imported.items.push(...document.contents.items.splice(at, 1));
+    append(imported.items, document.contents.items.splice(at, 1));
   }
   for (const [key, value] of Object.entries(after))
     if (!Object.hasOwn(before, key) || moved.includes(key)) document.set(key, value);

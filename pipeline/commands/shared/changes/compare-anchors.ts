@@ -1,4 +1,5 @@
 import type { LinkIndex } from "../../../../schema/generated/types.ts";
+import { append } from "../../../core/append.ts";
 
 /** Anchors of one page that came, went or have another name. */
 export interface AnchorChange {
@@ -29,10 +30,13 @@ function comparePage(old: readonly string[], next: readonly string[]): Omit<Anch
   for (const gap of new Set([...gone.keys(), ...come.keys()])) {
     const [before, after] = [gone.get(gap) ?? [], come.get(gap) ?? []];
     if (before.length === after.length) {
-      renamed.push(...before.map((from, i) => ({ from, to: after[i] ?? from })));
+      append(
+        renamed,
+        before.map((from, i) => ({ from, to: after[i] ?? from })),
+      );
     } else {
-      removed.push(...before);
-      added.push(...after);
+      append(removed, before);
+      append(added, after);
     }
   }
   return { added, removed, renamed };

@@ -74,7 +74,7 @@ export function writePayload(
     for (const one of list as readonly SerialValue[]) {
       const own = writeElement(one, field, endian);
       if (own === undefined) return undefined;
-      bytes.push(...own);
+      for (const byte of own) bytes.push(byte);
     }
   }
   return bytes;

@@ -20,7 +20,10 @@ export function numberRange(type: NumberType): { readonly min: bigint; readonly 
 
 /** The value of a field from its bytes: a text, the name of a number that has one, or the scaled number. */
 export function parseBinaryValue(bytes: Uint8Array, field: SerialField, endian: Endian): SerialScalar {
-  if (field.type === "text") return String.fromCharCode(...bytes).replace(/\0+$/, "");
+  if (field.type === "text")
+    return Array.from(bytes, (byte) => String.fromCharCode(byte))
+      .join("")
+      .replace(/\0+$/, "");
   const bits = bitsOfBytes(bytes, endian);
   if (field.type === "f32" || field.type === "f64")
     return floatOfBits(bits, field.type === "f32" ? 32 : 64, field);

@@ -62,7 +62,7 @@ function uncobs(bytes: Uint8Array): Uint8Array | string {
   for (let at = 0; at < within.length; ) {
     const code = within[at] ?? 0;
     if (at + code > within.length) return `says ${code} at byte ${at}, beyond its end`;
-    out.push(...within.slice(at + 1, at + code));
+    for (const byte of within.slice(at + 1, at + code)) out.push(byte);
     at += code;
     if (code <= LONGEST_RUN && at < within.length) out.push(0);
   }

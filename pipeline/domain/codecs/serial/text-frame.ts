@@ -166,7 +166,7 @@ function textOf(bytes: string, { encoding }: TextFraming): string | undefined {
 }
 
 function latin(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 }
 
 function failed(problem: string): { readonly ok: false; readonly problem: string } {

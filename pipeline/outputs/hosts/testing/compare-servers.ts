@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { append } from "../../../core/append.ts";
 import { askRaw, type RawReply, type RawRequest } from "./raw-request.ts";
 
 /** What two servers answer otherwise to one request. */
@@ -32,7 +33,7 @@ export async function differences(requests: readonly RawRequest[], ports: Ports)
   const left = [...requests];
   const work = async (): Promise<void> => {
     for (let request = left.pop(); request !== undefined; request = left.pop())
-      found.push(...(await compare(request, ports)));
+      append(found, await compare(request, ports));
   };
   await Promise.all(Array.from({ length: 8 }, work));
   return found;

@@ -1,3 +1,4 @@
+import { append } from "../../../core/append.ts";
 import { checkEscapes } from "./check-escapes.ts";
 import { checkFolded } from "./check-folded.ts";
 import { type CheckContext, checkKeys } from "./check-keys.ts";
@@ -11,11 +12,12 @@ import { isPlain, type YamlNode } from "./walk-events.ts";
 export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
   const mistakes = [...checkKeys(nodes, context)];
   for (const node of nodes) {
-    mistakes.push(...checkProperties(node, context.source), ...checkEscapes(node, context.source));
+    append(mistakes, checkProperties(node, context.source));
+    append(mistakes, checkEscapes(node, context.source));
     if (!isPlain(node)) continue;
-    mistakes.push(...checkSpaces(node, context.source));
-    mistakes.push(...checkFolded(node, context.source));
-    if (node.role !== "key") mistakes.push(...checkNumber(node));
+    append(mistakes, checkSpaces(node, context.source));
+    append(mistakes, checkFolded(node, context.source));
+    if (node.role !== "key") append(mistakes, checkNumber(node));
   }
   return mistakes;
 }

@@ -1,3 +1,4 @@
+import { append } from "../../../core/append.ts";
 import { readExif } from "./exif.ts";
 import type { Disclosure, PictureFacts } from "./facts.ts";
 
@@ -54,7 +55,7 @@ function disclosures(bytes: Buffer): Disclosure[] {
     const found: Disclosure[] = [];
     let at = bytes.indexOf(head);
     for (let i = 0; at !== -1 && i < MOST_HEADS; i++) {
-      found.push(...readExif(bytes.subarray(at)).discloses);
+      append(found, readExif(bytes.subarray(at)).discloses);
       at = bytes.indexOf(head, at + 4);
     }
     return found;

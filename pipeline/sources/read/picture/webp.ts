@@ -1,3 +1,4 @@
+import { append } from "../../../core/append.ts";
 import { readExif } from "./exif.ts";
 import type { Disclosure, PictureFacts } from "./facts.ts";
 
@@ -19,7 +20,7 @@ export function readWebp(bytes: Buffer): PictureFacts | undefined {
     const body = bytes.subarray(at + 8, at + 8 + length);
     // Some programs keep the head that Exif has in a JPEG.
     if (name === "EXIF")
-      discloses.push(...readExif(body.subarray(0, 6).equals(EXIF) ? body.subarray(6) : body).discloses);
+      append(discloses, readExif(body.subarray(0, 6).equals(EXIF) ? body.subarray(6) : body).discloses);
     moves ||= name === "ANMF";
     hasPixels ||= name === "VP8 " || name === "VP8L" || name === "ANMF";
     at += 8 + length + (length % 2);

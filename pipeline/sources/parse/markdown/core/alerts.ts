@@ -1,4 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
+import { append } from "../../../../core/append.ts";
 import { setMap } from "../blocks/wrap-block-rule.ts";
 import { ContentMap } from "../source/content-map.ts";
 
@@ -28,7 +29,7 @@ export function alerts(state: StateCore): void {
     const title = titleOfAlert(state, token, tokens.slice(index + 1, index + 3));
     open.push(title !== undefined);
     if (title === undefined) continue;
-    shown.push(...title.tokens);
+    append(shown, title.tokens);
     // A line of its own may be all that the paragraph has.
     if (title.isAlone) index += 3;
   }

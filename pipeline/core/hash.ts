@@ -5,6 +5,11 @@ import { createHash, hash } from "node:crypto";
  * case does not count. Each part is led by its kind and length: ["ab", "c"], ["a", "bc"] and the bytes of "abc" differ.
  */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  return hashOfList(parts);
+}
+
+/** The name of a list of any length, the same that `hashOf` gives its parts as arguments, which may not be very many. */
+export function hashOfList(parts: readonly (string | Uint8Array)[]): string {
   const text = asText(parts);
   // At once: to set up a hash takes longer than to hash a key, and a site has some ten of them for each page.
   if (text !== undefined) return hash("sha256", text, "hex").slice(0, 40);

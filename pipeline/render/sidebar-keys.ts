@@ -1,6 +1,6 @@
 import { renderSidebar } from "../../renderer/shared/compose/sidebar.ts";
 import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
-import { hashOf } from "../core/hash.ts";
+import { hashOf, hashOfList } from "../core/hash.ts";
 import type { Engine } from "../engine/engine.ts";
 import { treeName } from "./tree-name.ts";
 
@@ -18,7 +18,7 @@ export function sidebarKeys(records: readonly PageRecord[], base: string, engine
     const pathnames = records.flatMap((record) =>
       "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
     );
-    const key = hashOf(base, treeName(tree), ...pathnames);
+    const key = hashOfList([base, treeName(tree), ...pathnames]);
     const keys = engine.memo("sidebar keys", key, () => pathnames.map((pathname) => draw(tree, pathname)));
     return new Map(pathnames.map((pathname, at) => [pathname, keys[at] ?? ""]));
   };

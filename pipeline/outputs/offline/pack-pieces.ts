@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from "node:zlib";
-import { hashOf, sha256 } from "../../core/hash.ts";
+import { hashOfList, sha256 } from "../../core/hash.ts";
 import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../../engine/deflate/deflate.ts";
 import { deflateTask } from "../../engine/deflate/deflate-task.ts";
 import type { Engine } from "../../engine/engine.ts";
@@ -112,7 +112,7 @@ function piecesOf<Line extends PieceLine>(lines: readonly Line[]): Piece<Line>[]
     const before = lines.slice(windowStart(lines, from), from);
     const own = lines.slice(from, starts[at + 1] ?? lines.length);
     const hashes = [...before.map(({ hash }) => hash), "", ...own.map(({ hash }) => hash)];
-    return { key: `pack piece ${hashOf(...hashes)}`, before, own };
+    return { key: `pack piece ${hashOfList(hashes)}`, before, own };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RootManifestPack } from "../../../schema/generated/types.ts";
 import { asBytes, asText } from "../../core/as-bytes.ts";
-import { hashOf, sha256 } from "../../core/hash.ts";
+import { hashOf, hashOfList, sha256 } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { halves } from "./halves.ts";
@@ -79,7 +79,7 @@ interface PackFacts extends RootManifestPack {
 
 async function packOf(lines: readonly PackLine[], engine: Engine): Promise<MadePack | undefined> {
   const made = engine.table<PackFacts | "too large">("offline packs");
-  const key = hashOf(...lines.flatMap(({ name, hash, isAlone = false }) => [name, hash, String(isAlone)]));
+  const key = hashOfList(lines.flatMap(({ name, hash, isAlone = false }) => [name, hash, String(isAlone)]));
   const known = made.get(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {

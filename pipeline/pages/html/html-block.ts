@@ -1,5 +1,5 @@
 import type { Block } from "../../../schema/generated/types.ts";
-import { hashOf } from "../../core/hash.ts";
+import { hashOfList } from "../../core/hash.ts";
 import { RecentTexts } from "../../core/text/recent-texts.ts";
 import { joinSegments } from "../../sources/parse/document-slots.ts";
 import type { Segment } from "../../sources/parse/types.ts";
@@ -27,7 +27,7 @@ export interface TextBlock {
 
 /** The block of a doc that is one text. */
 export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock {
-  return htmlBlock(hashOf(key, terms.key, ...texts), () => htmlOf({ segments, texts, terms }));
+  return htmlBlock(hashOfList([key, terms.key, ...texts]), () => htmlOf({ segments, texts, terms }));
 }
 
 function htmlOf({ segments, texts, terms }: Omit<TextBlock, "key">): string {

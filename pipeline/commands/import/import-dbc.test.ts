@@ -137,3 +137,12 @@ test.skipIf(!hasDebianTool("canmatrix"))(
     expect(facts(ours?.frames ?? [])).toEqual(facts(theirs?.frames ?? []));
   },
 );
+
+test("a signal with thousands of named values is written on lines that a data folder may hold", () => {
+  const values = Array.from({ length: 1500 }, (_, n) => `${n} "Value ${n}"`).join(" ");
+  const signal = `BO_ 1 Long: 8 Board\n SG_ Many : 0|16@1+ (1,0) [0|0] "" Board\nVAL_ 1 Many ${values} ;\n`;
+  const { record, remarks } = importDbc(Buffer.from(signal), head);
+  const text = recordText(record, "Imported.", remarks);
+  expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(30_000);
+  expect(parse(text)).toEqual(JSON.parse(JSON.stringify(record)));
+});

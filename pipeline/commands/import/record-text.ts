@@ -34,13 +34,26 @@ export function flatten(node: unknown, depth: number): void {
   if (isScalar(node) && typeof node.value === "number" && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
     node.format = "EXP";
   if (!isMap(node) && !isSeq(node)) return;
-  if (depth >= 4 || (isSeq(node) && node.items.every(isScalar)) || (isMap(node) && isShort(node, depth))) {
-    node.flow = true;
-  }
+  const isInner =
+    depth >= 4 || (isSeq(node) && node.items.every(isScalar)) || (isMap(node) && isShort(node, depth));
+  if (isInner && widthOf(node) <= LONGEST_LINE) node.flow = true;
   for (const item of node.items) {
     if (isMemoryAddress(item)) item.value.format = "HEX";
     flatten(isPairLike(item) ? item.value : item, depth + 1);
   }
+}
+
+/** Far below the least that limits.lineLength is by default, since escapes make a text longer. */
+const LONGEST_LINE = 20_000;
+
+/** About how many characters a value takes on one line. */
+function widthOf(node: unknown): number {
+  if (isScalar(node)) return String(node.value).length + 2;
+  if (isPairLike(node)) return widthOf(node.key) + widthOf(node.value);
+  if (!isMap(node) && !isSeq(node)) return 0;
+  let width = 4;
+  for (const item of node.items) width += widthOf(item);
+  return width;
 }
 
 function isShort(node: YAMLMap, depth: number): boolean {

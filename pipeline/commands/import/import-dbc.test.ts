@@ -146,3 +146,9 @@ test("a signal with thousands of named values is written on lines that a data fo
   expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(30_000);
   expect(parse(text)).toEqual(JSON.parse(JSON.stringify(record)));
 });
+
+test("a list of millions of keywords is read to its end", () => {
+  const message = 'BO_ 1 Only: 8 N\n SG_ One : 0|8@1+ (1,0) [0|0] "" N\n';
+  const keywords = `NS_ :\n${"\tCM_\n".repeat(2_000_000)}\nBU_: N\n${message}`;
+  expect(importDbc(Buffer.from(keywords), head).record).toMatchObject({ messages: [{ name: "Only" }] });
+});

@@ -75,3 +75,10 @@ test("what is written as an expression is read as it was", () => {
     }),
   );
 });
+
+test("a text of millions of characters in quotes is read, with and without escapes", () => {
+  for (const part of ["x", '\\"']) {
+    const { items } = parseExpression(`(a "${part.repeat(5_500_000)}")`);
+    expect(String(items[1]).length).toBe(5_500_000);
+  }
+});

@@ -11,8 +11,11 @@ export interface Statement {
 const lineStatements: ReadonlySet<string> = new Set(["VERSION", "BS_", "BU_", "BO_", "SG_"]);
 
 /** The list of keywords that a database may use; it says nothing of what is in it. */
-const KEYWORDS =
-  /NS_[ \t]*:[^\n]*\n(?:[ \t]+[A-Z_][A-Za-z_]*[ \t]*\n|[ \t]*\n|(?:NS_DESC_|CM_|BA_DEF_|BA_|VAL_|CAT_DEF_|CAT_|FILTER|BA_DEF_DEF_|EV_DATA_|ENVVAR_DATA_|SGTYPE_|SGTYPE_VAL_|BA_DEF_SGTYPE_|BA_SGTYPE_|SIG_TYPE_REF_|VAL_TABLE_|SIG_GROUP_|SIG_VALTYPE_|SIGTYPE_VALTYPE_|BO_TX_BU_|BA_DEF_REL_|BA_REL_|BA_DEF_DEF_REL_|BU_SG_REL_|BU_EV_REL_|BU_BO_REL_|SG_MUL_VAL_)[ \t]*\n)*/y;
+const KEYWORDS = /NS_[ \t]*:[^\n]*\n/y;
+const KEYWORD_LINE =
+  /[ \t]+[A-Z_][A-Za-z_]*[ \t]*\n|[ \t]*\n|(?:NS_DESC_|CM_|BA_DEF_|BA_|VAL_|CAT_DEF_|CAT_|FILTER|BA_DEF_DEF_|EV_DATA_|ENVVAR_DATA_|SGTYPE_|SGTYPE_VAL_|BA_DEF_SGTYPE_|BA_SGTYPE_|SIG_TYPE_REF_|VAL_TABLE_|SIG_GROUP_|SIG_VALTYPE_|SIGTYPE_VALTYPE_|BO_TX_BU_|BA_DEF_REL_|BA_REL_|BA_DEF_DEF_REL_|BU_SG_REL_|BU_EV_REL_|BU_BO_REL_|SG_MUL_VAL_)[ \t]*\n/y;
+/** A line that has nothing but names of nodes. */
+const NODE_LINE = /\n[ \t]*[A-Za-z_]\w*(?:[ \t]+\w+)*[ \t]*(?=\n)/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 
 /** The statements of a database, in their order. Strings may run over lines and hold semicolons. */
@@ -24,10 +27,11 @@ export function* statementsOf(source: string): Generator<Statement> {
     for (; at < end; at++) if (text.charCodeAt(at) === 10) line++;
   };
   while (at < text.length) {
-    const blank =
-      matchAt(/\s+/y, text, at) || matchAt(/\/\/[^\n]*/y, text, at) || matchAt(KEYWORDS, text, at);
-    if (blank !== "") {
-      goTo(at + blank.length);
+    const blank = matchAt(/\s+/y, text, at) || matchAt(/\/\/[^\n]*/y, text, at);
+    const keywords = blank === "" ? matchAt(KEYWORDS, text, at) : "";
+    const skipped = keywords === "" ? at + blank.length : endOfRun(KEYWORD_LINE, text, at + keywords.length);
+    if (skipped > at) {
+      goTo(skipped);
       continue;
     }
     const begin = line;
@@ -51,8 +55,16 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 
 /** Names of nodes may go on in the next lines, which have no keyword. */
 function endOfNodes(text: string, at: number): number {
-  const end = endOfLine(text, at);
-  return end + matchAt(/(?:\n[ \t]*[A-Za-z_]\w*(?:[ \t]+\w+)*[ \t]*(?=\n))+/y, text, end).length;
+  return endOfRun(NODE_LINE, text, endOfLine(text, at));
+}
+
+/** Where a run of the same kind of lines ends. One pattern for all of them would overflow with very many. */
+function endOfRun(pattern: RegExp, text: string, start: number): number {
+  for (let at = start; ; ) {
+    const { length } = matchAt(pattern, text, at);
+    if (length === 0) return at;
+    at += length;
+  }
 }
 
 /** The end of a line that is in no string: a unit may hold a line break. */

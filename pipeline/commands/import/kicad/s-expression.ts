@@ -6,8 +6,8 @@ export interface Expression {
   readonly items: readonly (Expression | string)[];
 }
 
-/** A bracket, a text in quotes, or a word. */
-const TOKEN = /\s+|\(|\)|"((?:[^"\\]|\\[\s\S])*)"|[^\s()"]+/y;
+/** A bracket, a quote that opens a text, or a word. */
+const TOKEN = /\s+|[()"]|[^\s()"]+/y;
 /** Netlists nest less than ten deep. */
 const MOST_NESTED = 100;
 
@@ -18,9 +18,12 @@ export function parseExpression(text: string): Expression {
   let line = 1;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
-    const match = TOKEN.exec(text);
-    if (match === null) throw broken(line, "a quote does not end");
-    const [token, quoted] = match;
+    const start = TOKEN.lastIndex;
+    const [first = ""] = TOKEN.exec(text) ?? [];
+    const end = first === '"' ? endOfQuoted(text, start) : start + first.length;
+    if (end === undefined) throw broken(line, "a quote does not end");
+    TOKEN.lastIndex = end;
+    const token = text.slice(start, end);
     const items = open.at(-1)?.items ?? root;
     if (token === "(") {
       if (open.length >= MOST_NESTED) throw broken(line, "brackets nest too deep");
@@ -29,7 +32,7 @@ export function parseExpression(text: string): Expression {
       const closed = open.pop();
       if (closed === undefined) throw broken(line, "a bracket is closed that was not opened");
       (open.at(-1)?.items ?? root).push(closed);
-    } else if (quoted !== undefined) items.push(quoted.replace(/\\([\s\S])/g, "$1"));
+    } else if (first === '"') items.push(token.slice(1, -1).replace(/\\([\s\S])/g, "$1"));
     else if (token.trim() !== "") items.push(token);
     for (let at = token.indexOf("\n"); at >= 0; at = token.indexOf("\n", at + 1)) line += 1;
   }
@@ -37,6 +40,15 @@ export function parseExpression(text: string): Expression {
   if (open.length > 0) throw broken(open[0]?.line ?? 1, "a bracket is not closed");
   if (root.length !== 1 || typeof only !== "object") throw broken(1, "it is no list in brackets");
   return only;
+}
+
+/** Where a text in quotes ends that begins at a place: a text of millions of characters is too long for one pattern. */
+function endOfQuoted(text: string, start: number): number | undefined {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === '"') return at + 1;
+  }
+  return undefined;
 }
 
 function broken(line: number, why: string): UsageError {

@@ -223,3 +223,19 @@ test("what a table says and the record has no place for is told with its line", 
 test("a table of something else is refused", () => {
   expect(() => importText("Date,Amount\n1,2\n")).toThrow("The columns of this table say nothing");
 });
+
+/** Milliseconds of the processor that a table of so many pins costs, the least of three. */
+function costOfPins(count: number): number {
+  const table = `Pin,Name\n${Array.from({ length: count }, (_, n) => `${n + 1},S${n}\n`).join("")}`;
+  const costs = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    expect(() => importText(table)).toThrow("`pinCount`");
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...costs);
+}
+
+test("a table of four times the pins costs about four times as much", () => {
+  expect(costOfPins(16_000) / costOfPins(4000)).toBeLessThan(9);
+});

@@ -40,6 +40,7 @@ export function importPins(
     { path: ["kind"], text: "The table does not say what it is." },
   ];
   const pins: Pin[] = [];
+  const numbers = new Set<string>();
   const rows = new Map<unknown, { readonly line: number; readonly open: readonly string[] }>();
   for (const row of table.rows) {
     const other = row.text("Connector");
@@ -53,10 +54,12 @@ export function importPins(
     }
     const pin = pinOf(row, { tell, units, known });
     if (pin === undefined) continue;
-    if (pins.some(({ number }) => String(number) === String(pin.pin.number))) {
-      tell({ line: row.line, kind: "lost", message: `The pin ${pin.pin.number} is there a second time.` });
+    const number = String(pin.pin.number);
+    if (numbers.has(number)) {
+      tell({ line: row.line, kind: "lost", message: `The pin ${number} is there a second time.` });
       continue;
     }
+    numbers.add(number);
     rows.set(pin.pin, { line: row.line, open: pin.open });
     pins.push(pin.pin);
   }

@@ -138,8 +138,9 @@ test("what is wrong with a file concerns the site where the layout has it", () =
   const files = { "docs/a.png": large, "pages/a.yaml": page, "pages/b.png": large, "src/a.png": large };
   const folder = fill("site", files);
   symlinkSync(place, join(folder, "up"), "junction");
+  symlinkSync(place, join(folder, "tools"), "junction");
   const { value, diagnostics } = readData(folder, limits);
-  expect(diagnostics.map(({ file }) => file)).toEqual(["docs/a.png", "pages/b.png"]);
+  expect(diagnostics.map(({ file }) => file)).toEqual(["docs/a.png", "pages/b.png", "tools"]);
   expect(value.flatMap((file) => (file.kind === "unusable" ? [[file.path, file.fault.code]] : []))).toEqual([
     ["src/a.png", "limit-image-size"],
     ["up", "file-outside"],

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { join, sep } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { systemCode } from "../data-folder.ts";
 import { entriesBelow } from "../entries-below.ts";
@@ -33,7 +33,7 @@ export function fileRule(data: string): FileRule {
 function repositoryRule(data: string): FileRule {
   const known = new Map<string, boolean>();
   const holdsRecords = (folder: string): boolean => {
-    const found = known.get(folder) ?? hasRecord(join(data, folder));
+    const found = known.get(folder) ?? hasRecord(data, folder);
     known.set(folder, found);
     return found;
   };
@@ -53,11 +53,12 @@ function repositoryRule(data: string): FileRule {
 
 /**
  * Whether a folder has a file that says what it describes: many a repository has `tools` or `services` of its own. A folder
- * that cannot be read may have one.
+ * that cannot be read, or that a link puts elsewhere, may have one.
  */
-function hasRecord(folder: string): boolean {
+function hasRecord(data: string, name: string): boolean {
+  const folder = join(data, name);
   try {
-    return findRecord(folder);
+    return !realpathSync(folder).startsWith(realpathSync(data) + sep) || findRecord(folder);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     return true;

@@ -60,13 +60,15 @@ const NAMED: Readonly<Record<string, string>> = {
   shy: "",
 };
 
-/** Text of HTML as it is read: without its references to characters, and without soft hyphens. */
+/**
+ * Text of HTML as it is read: without its references to characters, and without soft hyphens. A name has six letters at
+ * most, so that none is that of a part of every object, such as `constructor`.
+ */
 export function decodeHtml(text: string): string {
   if (!text.includes("&") && !text.includes("\u00ad")) return text;
   return text
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name !== undefined)
-        return Object.hasOwn(NAMED, name as string) ? (NAMED[name as string] ?? whole) : whole;
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,6}));/gi, (whole, decimal, hexadecimal, name) => {
+      if (name !== undefined) return NAMED[name as string] ?? whole;
       const code = Number(decimal ?? `0x${hexadecimal}`);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })

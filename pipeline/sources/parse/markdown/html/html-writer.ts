@@ -107,12 +107,9 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
     rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
     return before;
   }
-  if (name === "li" && rendering.frames.isInListItem()) {
+  if (name === "li" && !rendering.frames.isInHtmlList()) {
     rendering.frames.openHtml({ tag: name, span, close: "" });
-    rendering.frames.reportUnbalanced(
-      "The HTML <li> stands in an item of a list, outside a list of its own.",
-      span,
-    );
+    rendering.frames.reportUnbalanced("The HTML <li> is outside a list of its own.", span);
     return before;
   }
   const html = before + writeAllowed(rendering, name, { piece, spanAt });

@@ -28,7 +28,7 @@ interface Seen {
 const deepest = 200;
 const prose = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "em", "strong", "del"]);
 
-const lists = new Set(["li", "ol", "ul"]);
+const lists = new Set(["ol", "ul"]);
 
 /** The elements that are open while a document is written: Markdown's own, and raw HTML, which must fit in. */
 export class OpenElements {
@@ -148,10 +148,10 @@ export class OpenElements {
     return this.#open.some((element) => element.tag === tag && element.span && element.close !== "");
   }
 
-  /** Whether the innermost list item is one of Markdown, in which another one needs a list of its own. */
-  isInListItem(): boolean {
-    const innermost = this.#open.findLast(({ tag }) => lists.has(tag));
-    return innermost?.tag === "li" && innermost.span === undefined;
+  /** Whether the innermost block is a list in HTML, whose items `<li>` begins: in any other block it is no item. */
+  isInHtmlList(): boolean {
+    const innermost = this.#open.findLast(({ tag, close }) => blockTags.has(tag) && close !== "");
+    return innermost?.span !== undefined && lists.has(innermost.tag);
   }
 
   /** Whether a link is open, in which no other one can stand; an `<a>` that leads nowhere is written as another element. */

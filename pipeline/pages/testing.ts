@@ -39,10 +39,8 @@ export async function siteOf(
   options: Partial<SiteOptions> = {},
   prepare: (folder: string) => void = () => {},
 ): Promise<Site> {
-  const place = mkdtempSync(join(tmpdir(), "fairlead-"));
-  const folder = join(place, "data");
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-"));
   try {
-    mkdirSync(folder);
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
@@ -50,7 +48,7 @@ export async function siteOf(
     prepare(folder);
     return await siteOfFolder(folder, options);
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -8,13 +8,12 @@ import { wideOrder } from "../../core/text/encoding/wide-order.ts";
 import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
-import { fileRule } from "./layout/file-rule.ts";
 import { NormalNames, sameName } from "./normal-names.ts";
 import { isOwnOutput } from "./own-output.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
-export type SourceFile = TextFile | AssetFile | RefusedFile | UnusableFile;
+export type SourceFile = TextFile | AssetFile | RefusedFile;
 
 export interface TextFile {
   readonly kind: "text";
@@ -42,13 +41,6 @@ export interface AssetFile {
 interface RefusedFile {
   readonly kind: "refused";
   readonly path: string;
-}
-
-/** A file outside of the layout that was not read: what is wrong with it is reported where a page refers to it. */
-interface UnusableFile {
-  readonly kind: "unusable";
-  readonly path: string;
-  readonly fault: Diagnostic;
 }
 
 /** Files that were read before. */
@@ -90,16 +82,10 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   const diagnostics: Diagnostic[] = [];
   const realRoot = realpathSync(root);
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const rule = fileRule(root);
 
-  const report = (diagnostic: Diagnostic): void => {
-    if (rule.isOwn(diagnostic.file)) diagnostics.push(diagnostic);
-  };
-
-  const refuse = (fault: Diagnostic): void => {
-    const { file: path } = fault;
-    report(fault);
-    files.push(rule.isOwn(path) ? { kind: "refused", path } : { kind: "unusable", path, fault });
+  const refuse = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+    files.push({ kind: "refused", path: diagnostic.file });
   };
 
   /** `trail` has the folders that this one is in, and itself. */
@@ -112,7 +98,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
       const { name, twin } = names.take(entry.name);
       const path = folder === "" ? name : `${folder}/${name}`;
       if (twin !== undefined) {
-        report(sameName({ file: path, name: entry.name, twin }));
+        diagnostics.push(sameName({ file: path, name: entry.name, twin }));
         continue;
       }
       const absolute = folder === "" ? join(root, entry.name) : directory + sep + entry.name;
@@ -153,12 +139,8 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
         message: "This is neither a file nor a folder.",
         hint: "Remove it from the data folder.",
       });
-    else if (textEnding.test(path) && rule.isSource(path)) readText(path, absolute, stat);
-    else {
-      const misplaced = rule.misplaced(path, absolute);
-      if (misplaced !== undefined) diagnostics.push(misplaced);
-      readAsset(path, absolute, stat);
-    }
+    else if (textEnding.test(path)) readText(path, absolute, stat);
+    else readAsset(path, absolute, stat);
   };
 
   const known = <T extends TextFile | AssetFile>(file: FileId<T>, stat: Stats, read: () => T): T =>

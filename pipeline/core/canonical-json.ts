@@ -1,7 +1,8 @@
 /**
- * JSON with one spelling per value: keys sorted by UTF-16 units, no spaces, `-0` as `0`. A property that is undefined
- * counts as absent. What JSON cannot hold (NaN, functions, dates, cycles, undefined in a list) throws instead of
- * turning into something else, because two different inputs must never share a cache key.
+ * JSON with one spelling per value: keys sorted by UTF-16 units, no spaces, `-0` as `0`. A property that is
+ * undefined counts as absent. A value that JSON cannot hold (NaN, functions, dates, cycles, undefined in a
+ * list) throws instead of turning into something else, because two different inputs must never share a cache
+ * key.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, { keys: [], open: [] });

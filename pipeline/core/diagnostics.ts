@@ -16,7 +16,7 @@ export interface Position {
   readonly endColumn: number;
 }
 
-/** What every step returns: its value, and what it has to say about the author's files. */
+/** The result of a step: its value, and its findings about the author's files. */
 export interface Checked<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];

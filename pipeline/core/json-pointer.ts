@@ -16,7 +16,7 @@ export function childPointer(pointer: string, key: string | number): string {
   return `${pointer}/${escapedSegment(String(key))}`;
 }
 
-/** The value at a JSON Pointer; undefined where there is none. */
+/** The value at a JSON Pointer; undefined if the pointer leads nowhere. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return pointerSegments(pointer).reduce<unknown>(own, data);
 }

@@ -1,6 +1,6 @@
 /**
- * What a table has of itself under a name. Tables that are looked up by a name from a file are asked this way: every object
- * of JavaScript has a `constructor`, a `toString` and others that its table does not list.
+ * The own value of a table under a name. Tables that are looked up by a name from a file are asked this way:
+ * every object of JavaScript has a `constructor`, a `toString` and others that its table does not list.
  */
 export function ownValue<Value>(
   table: Readonly<Partial<Record<string, Value>>>,

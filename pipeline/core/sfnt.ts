@@ -7,7 +7,7 @@ export interface FontTable {
 }
 
 interface Font {
-  /** What outlines the font has: 0x00010000 for TrueType. */
+  /** The kind of outlines in the font: 0x00010000 for TrueType. */
   readonly flavour: number;
   /** In the order of the directory. */
   readonly tables: readonly FontTable[];

@@ -21,7 +21,7 @@ export function wholeBase(base: string): string {
 export function redirectTarget({ to }: Pick<Redirect, "to">, base: string): string {
   const target = /^[a-z][a-z0-9+.-]*:/i.test(to) ? to : wholeBase(base) + to.replace(/^\/+/, "");
   const whole = target.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/%(?![0-9a-f]{2})/gi, "%25");
-  // What is encoded already stays as it is; a dollar sign would be a variable to nginx.
+  // Text that is already encoded stays as it is; a dollar sign would be a variable to nginx.
   return encodeURI(whole).replaceAll("%25", "%").replaceAll("$", "%24");
 }
 

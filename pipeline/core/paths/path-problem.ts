@@ -7,8 +7,9 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 export const SEGMENT_LIMIT = 255;
 
 /**
- * What is wrong with the path of a file of the output, if anything: `docs/intro/index.html` is fine, `docs//a`,
- * `../a`, `/a`, `docs/aux.html` and `docs/a.` are not. Earlier steps report it where the author chose the name.
+ * The problem of the path of an output file, if it has one: `docs/intro/index.html` is fine, `docs//a`,
+ * `../a`, `/a`, `docs/aux.html` and `docs/a.` are not. Earlier steps report it where the author chose the
+ * name.
  */
 export function pathProblem(path: string): string | undefined {
   if (path === "") return "The path is empty.";

@@ -52,7 +52,7 @@ export class TreePaths {
   }
 
   #joinFolder(folder: string): void {
-    // Whoever added it added its parents too.
+    // A folder is only added together with its parents.
     if (folder === "" || this.folders.has(folder)) return;
     this.#joinFolder(parentOf(folder));
     this.folders.add(folder);

@@ -18,7 +18,10 @@ const spelled: Readonly<Record<string, string>> = {
   "\u2192": "->",
 };
 
-/** Text in ASCII, for formats whose readers do not agree on an encoding. What has no spelling becomes "?". */
+/**
+ * Text in ASCII, for formats whose readers do not agree on an encoding. A character without a spelling in
+ * ASCII becomes "?".
+ */
 export function ascii(text: string): string {
   return Array.from(text.normalize("NFC"), (character) => {
     const known = spelled[character];

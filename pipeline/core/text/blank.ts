@@ -1,4 +1,7 @@
-/** Stands in a new file for what its author is going to write; items of a list are counted behind it. */
+/**
+ * The placeholder in a new file for text that its author is going to write; items of a list have a number
+ * after it.
+ */
 export const blank = "…";
 
 /** Whether a value is what a new file had in its place. */

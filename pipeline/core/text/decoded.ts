@@ -1,12 +1,13 @@
 /**
- * An address as a file is called, without percent signs; those that stand for `/`, `?` or `#` stay. Most have none, and to
- * look for one takes a tenth of the time: a build asks ten times of each page.
+ * An address in the spelling of a file's name, without percent signs; those that encode `/`, `?` or `#` stay.
+ * Most have no percent sign, and to look for one takes a tenth of the time: a build does this ten times for
+ * each page.
  */
 export function decodedPath(address: string): string {
   return address.includes("%") ? decodeURI(address) : address;
 }
 
-/** The same of an address of which no part is to be told from another. */
+/** The same for an address whose parts are not separated any more. */
 export function decodedAddress(address: string): string {
   return address.includes("%") ? decodeURIComponent(address) : address;
 }

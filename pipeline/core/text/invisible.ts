@@ -1,4 +1,4 @@
-/** Control characters, lone surrogates, and marks that reverse or hide text; ends of lines are none. */
+/** Control characters, lone surrogates, and marks that reverse or hide text; line ends do not count. */
 const INVISIBLE = String.raw`[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff\u200b\ufeff\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]`;
 
 /** Characters that no data folder may hold. */

@@ -8,8 +8,9 @@ const mostCompared = 100;
 const pieceLength = 3;
 
 /**
- * Names of which many wrong ones may have meant one. A site of thousands of pages may have thousands of broken links: of
- * many names each is compared only with those that share its rarest pieces, so that it costs the same on any site.
+ * Names that many misspelled names may have meant. A site of thousands of pages may have thousands of broken
+ * links: among many names each is compared only with those that share its rarest pieces, so that it costs the
+ * same on any site.
  */
 export class NearNames {
   readonly names: readonly string[];
@@ -32,7 +33,7 @@ export class NearNames {
     return this.#byLowerCase().get(name.toLowerCase())?.[0];
   }
 
-  /** What a name was most likely meant to be, best first, as `nearest` says. */
+  /** The names that a misspelled name most likely meant, best first, as in `nearest`. */
   nearest(name: string, limit = 3): string[] {
     return nearest(name, this.names.length > mostCompared ? this.#likely(name) : this.names, limit);
   }

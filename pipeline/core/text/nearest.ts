@@ -14,7 +14,7 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
   const found: { candidate: string; distance: number }[] = [];
   for (const candidate of candidates) {
     if (candidate.normalize("NFC") === normal || candidate.length > longestWord) continue;
-    // Whoever is further away than the last of enough others is not among the best.
+    // A name further away than the last of enough others is not among the best.
     const last = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
     const allowed = Math.min(allowedDistance(Math.max(word.length, candidate.length)), last);
     const distance = editDistance(folded, candidate.toLowerCase(), allowed);

@@ -1,4 +1,7 @@
-/** Spaces that look like a space and are none to a program: no-break, figure, narrow, ideographic and the like. */
+/**
+ * Characters that look like a space but that programs do not treat as one: no-break, figure, narrow,
+ * ideographic and the like.
+ */
 export const oddSpaces = "\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u2060\\u3000";
 
 const names: Readonly<Record<string, string>> = {

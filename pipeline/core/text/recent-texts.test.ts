@@ -41,7 +41,7 @@ test("nothing is held for its text", async () => {
     return new WeakRef(owner);
   });
   const inMemory = (): object[] => owners.flatMap((owner) => owner.deref() ?? []);
-  // What is asked for stays until the end of the turn in which it was.
+  // A text that is requested stays until the end of that turn of the event loop.
   const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   await nextTurn();
   const rubbish = new RecentRubbish();

@@ -1,6 +1,7 @@
 /**
- * Texts that were made lately, by what they belong to; of more than so many characters the oldest go. Nothing is held for
- * its text: an owner that nobody else holds goes with what it holds, which in `dev` is a whole former site.
+ * Texts that were made lately, by their owner; when they have more than so many characters together, the
+ * oldest are dropped. No owner is kept in memory for its text: an owner that has no other reference is
+ * collected with its text, which in `dev` is a whole former site.
  */
 export class RecentTexts {
   readonly #made = new WeakMap<object, string>();

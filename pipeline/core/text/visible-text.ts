@@ -7,7 +7,7 @@ const unsafe = new RegExp(`[\\0-\\x1f${beyondControls}]`, "g");
 
 /** Commands to Azure Pipelines and TeamCity, which look for them everywhere in a line of a log. */
 export const logCommand = /#(?=#(?:vso|teamcity)?\[)/g;
-/** Commands to GitHub Actions, which stand at the start of a line: `::error file=a::text`. */
+/** Commands to GitHub Actions, which are at the start of a line: `::error file=a::text`. */
 const workflowCommand = /^(\s*):(?=:.*::)/;
 
 /**
@@ -39,7 +39,7 @@ export function visibleLine(text: string): string {
 /** Made when it is needed: that takes 8 ms, and most commands have nothing to say. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader sees as one character. */
+/** The characters of a text as a reader sees them. */
 export function graphemes(text: string): string[] {
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -9,7 +9,7 @@ const marks: readonly (readonly [encoding: EncodingName, mark: readonly number[]
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** What the byte order mark of a file says of it, and how many bytes the mark has. */
+/** The encoding that the byte order mark of a file names, and the length of the mark in bytes. */
 export function byteOrderMark(
   bytes: Uint8Array,
 ): { readonly encoding: EncodingName; readonly length: number } | undefined {

@@ -36,7 +36,10 @@ export function invalidUtf8(bytes: Uint8Array): InvalidUtf8 | undefined {
   };
 }
 
-/** What the byte would be in the code page that old editors write. A file with controls is no text at all. */
+/**
+ * The character that the byte has in the code page of old editors. A file with control characters is not
+ * text.
+ */
 function asWindows(bytes: Uint8Array, offset: number): string {
   const byte = bytes[offset] ?? 0;
   const letter = decodeBytes(Uint8Array.of(byte), "windows-1252");

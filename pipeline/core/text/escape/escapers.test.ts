@@ -77,7 +77,7 @@ const hostile = [
 ];
 
 describe("YAML", () => {
-  /** What readers of YAML 1.1 can hold and take for no line break. */
+  /** Characters that readers of YAML 1.1 accept and do not take for a line break. */
   const printable = /^[\t\n\r -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
   test.each(hostile)("two readers have %j again from a quoted text", (text) => {

@@ -1,4 +1,7 @@
-/** A string of the expressions of Kaitai Struct with its quotes. What no line shows stands there by its number. */
+/**
+ * A string of the expressions of Kaitai Struct with its quotes. Characters that are not visible in a line are
+ * written as their numbers.
+ */
 export function kaitaiString(text: string): string {
   const written = text.replace(/["\\]/g, "\\$&").replace(/[\p{Cc}\u2028\u2029]/gu, byNumber);
   return `"${written}"`;

@@ -15,7 +15,7 @@ export function codeSpan(text: string): string {
   return `${fence}${room}${line}${room}${fence}`;
 }
 
-/** How many backticks stand in a row at most: a fence around them takes one more. */
+/** The longest run of backticks in a text: a fence around it takes one more. */
 export function longestFence(text: string): number {
   if (!text.includes("`")) return 0;
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
@@ -30,7 +30,10 @@ export function markdownAddress(href: string): string {
     : address;
 }
 
-/** Code, or Markdown without bars that are escaped, as it stands in a cell of a table: a bar ends the cell even within code. */
+/**
+ * Code, or Markdown without bars that are escaped, as it is written in a cell of a table: a bar ends the cell
+ * even within code.
+ */
 export function tableCell(text: string): string {
   return text.replaceAll("|", "\\|");
 }

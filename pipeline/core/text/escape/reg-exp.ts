@@ -1,4 +1,4 @@
-/** A text inside a regular expression, of JavaScript or of nginx, that stands for itself alone. */
+/** A text inside a regular expression, of JavaScript or of nginx, that matches only itself. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -11,7 +11,7 @@ const hostile = fc.oneof(
     )
     .map((parts) => parts.join("")),
 );
-/** What a reader may find in place of what XML cannot hold. */
+/** The text that a reader may find in place of characters that XML cannot hold. */
 const shown = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
 

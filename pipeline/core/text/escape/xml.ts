@@ -3,7 +3,10 @@ import { escapeAttribute, escapeText } from "../../../../renderer/shared/compose
 /** Characters that XML 1.0 does not allow, not even as a reference: most controls, halves of pairs, two noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Plain text to the text of an element of XML or SVG. What XML cannot hold becomes U+FFFD, as a decoder would show it. */
+/**
+ * Plain text to the text of an element of XML or SVG. A character that XML cannot hold becomes U+FFFD, as a
+ * decoder would show it.
+ */
 export function xmlText(text: string): string {
   return escapeText(holdable(text));
 }

@@ -8,7 +8,7 @@ export interface Scope {
   readonly variant?: string | readonly string[] | undefined;
 }
 
-/** What a product comes as: hardware revisions in order, and variants. */
+/** The editions of a product: hardware revisions in order, and variants. */
 export interface Lineup {
   readonly hardware: readonly string[];
   readonly variants: readonly string[];

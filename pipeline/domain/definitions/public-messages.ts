@@ -8,7 +8,7 @@ type MessageStandard = "nmea-0183" | `mavlink-${keyof typeof mavlink.dialects}`;
 export interface PublicMessage {
   /** Number on the wire; NMEA has none. */
   readonly id?: number;
-  /** What it is about; MAVLink says it in its names. */
+  /** Its subject; MAVLink has it in its names. */
   readonly title?: string;
   /** Names of its fields; undefined where the list does not have them. */
   readonly fields?: readonly string[];

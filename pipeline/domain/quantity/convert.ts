@@ -16,7 +16,10 @@ export function fromSi(value: number, unit: Unit): number {
   return (value - (unit.offset ?? 0)) / unit.factor;
 }
 
-/** Whether a value in one unit can be said in another: equal dimension is not enough, and levels never can. */
+/**
+ * Whether a value in one unit can be converted to another: equal dimension is not enough, and levels are
+ * never converted.
+ */
 export function isConvertible(from: Unit, to: Unit): boolean {
   return from.kind === to.kind && from.logarithmic !== true && to.logarithmic !== true;
 }

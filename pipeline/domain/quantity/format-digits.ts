@@ -24,7 +24,7 @@ export function formatDigits(text: string): string {
   return `${sign === "-" ? minus : ""}${grouped}${decimals}${power}`;
 }
 
-/** Number and unit; the degree of an angle and the like stand without a space. */
+/** Number and unit; the degree of an angle and the like follow without a space. */
 export function withUnit(number: string, unit: Pick<Unit, "symbol" | "tight"> | undefined): string {
   if (unit === undefined) return number;
   return unit.tight === true ? `${number}${unit.symbol}` : `${number}${noBreak}${unit.symbol}`;

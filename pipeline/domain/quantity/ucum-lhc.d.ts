@@ -1,4 +1,4 @@
-/** What the test of the registry uses of the UCUM tables; the package comes without types. */
+/** The part of the UCUM tables that the test of the registry uses; the package comes without types. */
 declare module "@lhncbc/ucum-lhc" {
   interface Conversion {
     readonly status: string;

@@ -33,7 +33,9 @@ interface SiteClass {
   readonly like?: PinClass;
 }
 
-/** What the checks of pins and cables take a class for: one of ours, or the one that it is like. */
+/**
+ * The class by which the checks of pins and cables treat a class: one of ours, or the one that it is like.
+ */
 export function checkedClass(id: string, classes: readonly SiteClass[] | undefined): PinClass {
   const own = classes?.find((one) => one.id === id);
   if (own !== undefined) return own.like ?? "gpio";

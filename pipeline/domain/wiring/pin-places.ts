@@ -1,4 +1,4 @@
-/** What stands on a part beside a pin: a number, or text such as `A4` or `SH`. */
+/** The marking beside a pin on a part: a number, or text such as `A4` or `SH`. */
 export type PinNumber = number | string;
 
 interface Numbered {

@@ -28,5 +28,5 @@ export interface CanMessage<S extends CanSignal = CanSignal> {
 /** A value as examples write it: a number with scaling applied, its digits where a double cannot hold it, the name of a value, or a sentinel. */
 export type CanValue = number | string;
 
-/** What stands for a sentinel in place of a number. */
+/** The words for sentinels in place of a number. */
 export const sentinelWords = { notAvailable: "not-available", error: "error" } as const;

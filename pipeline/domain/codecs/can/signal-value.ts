@@ -52,7 +52,7 @@ export function exactPhysicalOf(raw: bigint, signal: CanSignal): CanValue {
     : numberOrDigits(scaleDecimal({ units: raw, decimalPlaces: 0 }, signal.factor, signal.offset));
 }
 
-/** What a raw number means: a sentinel, a name, or a number. */
+/** The meaning of a raw number: a sentinel, a name, or a number. */
 export function meaningOf(raw: bigint, signal: CanSignal): CanValue {
   const { sentinel, values } = signal;
   const is = (value: number | undefined): boolean => value !== undefined && BigInt(value) === raw;

@@ -9,7 +9,7 @@ interface ChecksumAlgorithm {
   /** Name as catalogues have it, or what is computed, in words. */
   readonly title: string;
   readonly of: (bytes: Uint8Array) => bigint;
-  /** What is computed, for those who write it in another language. */
+  /** A description of the computation, for those who write it in another language. */
   readonly steps: ChecksumSteps;
 }
 

@@ -11,7 +11,7 @@ export interface ModbusRequest {
   readonly address: number;
   /** Words, or bits of a bit table. */
   readonly count: number;
-  /** What is written, a word or a bit each; empty for reads. */
+  /** The values to write, a word or a bit each; empty for reads. */
   readonly data: readonly number[];
 }
 

@@ -14,7 +14,9 @@ export interface ModbusFrame {
   readonly transaction: number;
 }
 
-/** What a frame is, or why it is none, as the end of a sentence that begins with "This frame". */
+/**
+ * The parsed frame, or why the bytes are not a frame, as the end of a sentence that begins with "This frame".
+ */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string };

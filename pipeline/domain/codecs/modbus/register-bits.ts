@@ -4,7 +4,10 @@ import type { MapRegister, RegisterField, RegisterScalar } from "./register-type
 
 type Bits = Pick<MapRegister, "bits" | "fields" | "width">;
 
-/** What a set of bits says: names of the bits that are set, numbers of those without a name, and `MODE=On` for fields. */
+/**
+ * The meaning of a set of bits: names of the bits that are set, numbers of those without a name, and
+ * `MODE=On` for fields.
+ */
 export function decodeBits({ bits, fields, width }: Bits, raw: bigint): RegisterScalar[] {
   const inFields = fields.reduce((sum, field) => sum | maskOf(field), 0n);
   const named = new Map(bits.map(({ bit, name }) => [bit, name]));
@@ -24,7 +27,10 @@ function fieldText(field: RegisterField, raw: bigint): string {
   );
 }
 
-/** The bits that a list says; undefined where one of its items names nothing. What it does not name is 0. */
+/**
+ * The bits for the items of a list; undefined if one of the items names nothing. Bits that are not in the
+ * list are 0.
+ */
 export function encodeBits(register: Bits, items: readonly RegisterScalar[]): bigint | undefined {
   const parts = items.map((item) => rawOfItem(register, item));
   if (parts.some((part) => part === undefined)) return undefined;

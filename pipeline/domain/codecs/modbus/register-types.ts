@@ -17,7 +17,7 @@ export type RegisterType =
   | "enum"
   | "string"
   | "bool";
-/** What one address counts. */
+/** The unit that one address counts. */
 export type AddressUnit = "word" | "byte";
 
 /** A raw value with its meaning. */

@@ -9,7 +9,10 @@ import {
   type WordOrder,
 } from "./register-types.ts";
 
-/** What the words of a register say; one value, or a list where it has several. Bits of bit tables come as words 0 and 1. */
+/**
+ * The value in the words of a register; one value, or a list if it has several. Bits of bit tables come as
+ * words 0 and 1.
+ */
 export function decodeRegister(
   register: MapRegister,
   words: readonly number[],

@@ -47,7 +47,7 @@ export function decodeBinaryFrame(
   return typeof values === "string" ? failed(values) : { ok: true, values };
 }
 
-/** The bytes of a message; undefined where a value cannot be said. */
+/** The bytes of a message; undefined if a value cannot be encoded. */
 export function encodeBinaryFrame(
   values: SerialValues,
   message: SerialMessage,
@@ -117,7 +117,7 @@ export function mostBytes({ length }: BinaryFraming): number | undefined {
   return length && 2 ** (8 * length.bytes) - 1;
 }
 
-/** What the length of one frame counts. */
+/** The number of bytes that the length field of one frame counts. */
 function countedIn(
   parts: ReadonlyMap<FramePart, Uint8Array>,
   message: SerialMessage,
@@ -130,7 +130,7 @@ function countedIn(
   );
 }
 
-/** What the length of a frame counts; the most, where the payload varies. */
+/** The number of bytes that the length field of a frame counts; the most, if the payload varies. */
 export function countedBytes(message: SerialMessage, framing: BinaryFraming): number {
   return (framing.length?.counts ?? []).reduce((sum, part) => sum + partSize(part, message, framing), 0);
 }

@@ -15,7 +15,10 @@ interface Cursor {
   at: number;
 }
 
-/** What the bytes of a payload say, or why they do not, as the end of a sentence that begins with "This example". */
+/**
+ * The values in the bytes of a payload, or why they cannot be read, as the end of a sentence that begins with
+ * "This example".
+ */
 export function readPayload(
   bytes: Uint8Array,
   fields: readonly SerialField[],
@@ -59,7 +62,7 @@ function readElement(cursor: Cursor, field: SerialField): SerialValue | { readon
     : valuesOfBits(bitsOfBytes(bytes, cursor.endian), field.bits);
 }
 
-/** The bytes of values; undefined where one is missing or cannot be said. */
+/** The bytes of values; undefined if one is missing or cannot be encoded. */
 export function writePayload(
   values: SerialValues,
   fields: readonly SerialField[],
@@ -95,7 +98,7 @@ function isList({ repeat, count }: SerialField): boolean {
   return repeat !== undefined || count !== undefined;
 }
 
-/** How often a field stands there: as often as the one before it says that counts it. */
+/** How often a field occurs there: as often as the value of its count field. */
 function timesIn(field: SerialField, values: SerialValues): number {
   if (field.count === undefined) return timesOf(field);
   const count = values.get(field.count);

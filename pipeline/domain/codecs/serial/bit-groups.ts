@@ -3,7 +3,7 @@ import { exactOf } from "../example-value.ts";
 import { integerRange } from "../integer-range.ts";
 import type { SerialBits, SerialScalar, SerialValue } from "./serial-types.ts";
 
-/** What the groups of bits of a number say, by name. */
+/** The values of the groups of bits of a number, by name. */
 export function valuesOfBits(raw: bigint, groups: readonly SerialBits[]): ReadonlyMap<string, SerialScalar> {
   return new Map(groups.map((group) => [group.name, valueOfBits(raw, group)]));
 }
@@ -18,7 +18,7 @@ function valueOfBits(raw: bigint, group: SerialBits): SerialScalar {
   return named?.name ?? numberOrDigits(scaled);
 }
 
-/** The number whose groups of bits say the values; undefined where one cannot be said. */
+/** The number whose groups of bits have the values; undefined if one of them cannot be encoded. */
 export function bitsOfValues(
   values: ReadonlyMap<string, SerialValue>,
   groups: readonly SerialBits[],

@@ -17,13 +17,13 @@ export function sizesOfFields(fields: readonly SerialField[]): Sizes {
     });
 }
 
-/** Bytes of a field as often as it stands: what another field counts may be absent. */
+/** Bytes of all repetitions of a field: a field that another one counts may be absent. */
 export function sizesOfField(field: SerialField): Sizes {
   const { least, most } = sizesOfElement(field);
   return { least: field.count === undefined ? least * timesOf(field) : 0, most: most * timesOf(field) };
 }
 
-/** Bytes of a field that stands once. */
+/** Bytes of one repetition of a field. */
 export function sizesOfElement(field: SerialField): Sizes {
   if (field.type === "structure") return sizesOfFields(field.fields ?? []);
   const size = binarySize(field) ?? 0;

@@ -9,7 +9,7 @@ export function decodeSerialFrame(bytes: Uint8Array, message: SerialMessage, fra
     : decodeBinaryFrame(bytes, message, framing);
 }
 
-/** The bytes of a message; undefined where a value cannot be said. */
+/** The bytes of a message; undefined if a value cannot be encoded. */
 export function encodeSerialFrame(
   values: SerialValues,
   message: SerialMessage,

@@ -40,18 +40,18 @@ export interface SerialField {
   readonly type: "decimal" | "text" | "structure" | NumberType;
   readonly digits?: number;
   readonly places?: number;
-  /** A decimal that can be below zero: a sign may stand before its digits. */
+  /** A decimal that can be below zero: its digits may have a sign before them. */
   readonly signed: boolean;
   /** Bytes of a text of fixed length. */
   readonly size?: number;
   readonly optional: boolean;
-  /** Undefined for a field that stands once and is no list. */
+  /** Undefined for a field that occurs once and is no list. */
   readonly repeat?: number;
   /** Name of the whole number before it that says how many follow; `repeat` is then the most there can be. */
   readonly count?: string;
-  /** Of a structure. */
+  /** The fields of a structure. */
   readonly fields?: readonly this[];
-  /** What groups of bits of a whole number say. */
+  /** The groups of bits of a whole number. */
   readonly bits?: readonly SerialBits[];
   readonly factor: number;
   readonly offset: number;
@@ -75,17 +75,20 @@ export type SerialScalar = number | string;
 export type SerialValue = SerialScalar | readonly SerialValue[] | ReadonlyMap<string, SerialValue>;
 export type SerialValues = ReadonlyMap<string, SerialValue>;
 
-/** What a frame says, or why it is none, as the end of a sentence that begins with "This example". */
+/**
+ * The values of a frame, or why the bytes are not a frame, as the end of a sentence that begins with "This
+ * example".
+ */
 export type DecodedFrame =
   | { readonly ok: true; readonly values: SerialValues }
   | { readonly ok: false; readonly problem: string };
 
-/** What a structure, or a number with groups of bits, is made of; undefined for a field that has one value. */
+/** The members of a structure, or of a number with groups of bits; undefined for a field with one value. */
 export function membersOf(field: SerialField): readonly SerialField[] | undefined {
   return field.type === "structure" ? (field.fields ?? []) : field.bits;
 }
 
-/** How often a field stands in a frame; at most, where another field counts it. */
+/** How often a field occurs in a frame; at most, if another field counts it. */
 export function timesOf({ repeat }: Pick<SerialField, "repeat">): number {
   return repeat ?? 1;
 }
@@ -102,7 +105,7 @@ export function groupValues(fields: readonly SerialField[], row: readonly Serial
   );
 }
 
-/** The inverse: each field as often as it stands; undefined where a value is missing. */
+/** The inverse: each field as often as it occurs; undefined if a value is missing. */
 export function spreadValues(
   fields: readonly SerialField[],
   values: SerialValues,

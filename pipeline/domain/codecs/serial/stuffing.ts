@@ -1,8 +1,8 @@
-/** How the bytes of a frame are written so that its end cannot stand within it. */
+/** The encoding of the bytes of a frame that keeps its end marker out of its content. */
 export type Stuffing = "slip" | "slip-both" | "cobs";
 
 const [END, ESCAPE, ESCAPED_END, ESCAPED_ESCAPE] = [0xc0, 0xdb, 0xdc, 0xdd];
-/** Most bytes that one code of COBS stands before. */
+/** Most bytes that follow one code byte of COBS. */
 const LONGEST_RUN = 254;
 
 /** The bytes on the line: SLIP as in RFC 1055, with END behind or on both sides, or COBS with a zero behind. */
@@ -30,7 +30,10 @@ function cobs(bytes: Uint8Array): number[] {
   return out;
 }
 
-/** What the bytes on the line say, or why they are no frame, as the end of a sentence that begins with "This example". */
+/**
+ * The bytes of the frame within the bytes on the line, or why they are not a frame, as the end of a sentence
+ * that begins with "This example".
+ */
 export function unstuff(bytes: Uint8Array, stuffing: Stuffing): Uint8Array | string {
   return stuffing === "cobs" ? uncobs(bytes) : unslip(bytes, stuffing === "slip-both");
 }

@@ -39,7 +39,7 @@ export function decodeTextFrame(
   return { ok: true, values: groupValues(fields, values) };
 }
 
-/** The bytes of a message; undefined where a value cannot be said. */
+/** The bytes of a message; undefined if a value cannot be encoded. */
 export function encodeTextFrame(
   values: SerialValues,
   message: SerialMessage,
@@ -72,7 +72,7 @@ function fieldText(value: SerialScalar, field: SerialField, framing: TextFraming
 /** The body of a frame, a character a byte: sizes and separators count bytes, whatever the encoding. */
 type Body = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 
-/** What stands between the first bytes and the checksum or the last bytes. */
+/** The bytes between the first ones and the checksum or the last ones. */
 function bodyOf(bytes: Uint8Array, framing: TextFraming): Body {
   const { start, end, checksum } = framing;
   if (start.some((byte, n) => bytes[n] !== byte))
@@ -154,7 +154,7 @@ function bytesOf(text: string, { encoding }: TextFraming): Uint8Array {
     : Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
 }
 
-/** The characters that bytes say; undefined where they are none of the encoding. */
+/** The characters of bytes; undefined if they are not valid in the encoding. */
 function textOf(bytes: string, { encoding }: TextFraming): string | undefined {
   if (encoding === "ascii") return bytes;
   try {

@@ -18,7 +18,7 @@ export function textWidth({ type, digits, places, size, signed, optional }: Seri
   return digits === undefined || signed ? undefined : digits + (places === undefined ? 0 : places + 1);
 }
 
-/** A value out of its bytes, a character each; undefined where they are none of this field. */
+/** A value out of its bytes, a character each; undefined if they are not a value of this field. */
 export function parseTextValue(text: string, field: SerialField): SerialScalar | undefined {
   if (text === "" && field.optional) return "";
   if (field.type === "text") return field.size === undefined || text.length === field.size ? text : undefined;

@@ -7,9 +7,9 @@ import { collectYielding, type YieldToEventLoop } from "./yield-to-event-loop.ts
 /** Hears how far a step is: its name, how many things it has done, and how many there are. */
 export type OnProgress = (step: string, done: number, total: number) => void;
 
-/** What an engine works with. */
+/** The parts that an engine works with. */
 export interface EngineParts {
-  /** Where values are kept between runs. */
+  /** The cache of values between runs. */
   readonly store: PackStore;
   /** For many things; absent: all is made here. */
   readonly threads?: Threads | undefined;
@@ -19,11 +19,14 @@ export interface EngineParts {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** The same work on many things, of which none needs another one. */
+/** The same work on many things that do not depend on each other. */
 export interface Work<Item, Input, Output> {
   /** Does it in a thread. */
   readonly task: Task<Input, readonly Output[]>;
-  /** What a thread is given for some of them; made when one has room for it. For none it is work that takes no time. */
+  /**
+   * The input of a thread for some of the items; made when a thread has room for it. For an empty list this
+   * takes no time.
+   */
   readonly input: (items: readonly Item[]) => Input;
   /** Does it here, where there are too few for threads. */
   readonly here: (items: readonly Item[]) => readonly Output[] | Promise<readonly Output[]>;
@@ -33,13 +36,14 @@ export interface Work<Item, Input, Output> {
   readonly batch: number;
   /** How many docs take as long as one of them; absent: one. */
   readonly docs?: number;
-  /** What all threads are told once. */
+  /** Shares values with all threads, once. */
   readonly told?: (threads: Pick<Threads, "share">) => void;
 }
 
 /**
- * What a step asks in place of making the same twice: a value by the name of its kind and a key that names all that it
- * depends on. Where it is kept, which thread makes it and who else waits meanwhile is not the step's business.
+ * Steps use an engine instead of computing a value twice: a value is identified by the name of its kind and a
+ * key that names all that it depends on. Where it is cached, which thread makes it and who else waits
+ * meanwhile is not the step's business.
  */
 export class Engine {
   /** Values as bytes and texts, for forms that are read in parts. */
@@ -70,7 +74,10 @@ export class Engine {
     return new Engine({ ...own, onProgress: this.#onProgress, ...other });
   }
 
-  /** A value that has a form in JSON; computed where there is none. Callers do not change it: another one may get the same object. */
+  /**
+   * A value that has a form in JSON; computed if it is not cached. Callers do not change it: another caller
+   * may get the same object.
+   */
   memo<T>(name: string, key: string, compute: () => T): T {
     return this.#known<T>(name, key) ?? this.#keep(name, key, compute());
   }
@@ -138,7 +145,7 @@ export class Engine {
     items: readonly Item[],
     { batch, here, take }: Work<Item, Input, Output>,
   ): Promise<void> {
-    // Whoever waits in between waits for one thing at most.
+    // Other work waits for one item at most.
     for (const some of batches(items, this.#yield === undefined ? batch : 1)) {
       take(some, await here(some));
       await this.#yield?.();

@@ -1,6 +1,6 @@
 /**
- * Lets others work between two steps, and rejects where nobody wants the work any more. Whoever has nobody to let in,
- * such as a build, gives none.
+ * Lets other work run between two steps, and rejects if the result is not needed any more. A caller without
+ * other work, such as a build, passes none.
  */
 export type YieldToEventLoop = () => Promise<void>;
 

@@ -1,7 +1,10 @@
 import { crc32 } from "node:zlib";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
-/** What an index file has of its spans, by their slots; as they lie in memory, so that to read them is to copy them. */
+/**
+ * The arrays of an index file, by the number of an entry; they are written as they are in memory, so that
+ * reading is copying.
+ */
 interface KeptLists {
   /** Sums of the keys, in ascending order, which is that of the slots. */
   readonly sums: Uint32Array;
@@ -14,8 +17,8 @@ interface KeptLists {
 }
 
 /**
- * Spans by key as they were kept. A large site has a hundred thousand, of which a run asks for a few hundred: a key is found
- * by its sum, and no other is even made a text.
+ * The entries of an index file, by key. A large site has a hundred thousand, and a run looks up a few
+ * hundred: a key is found by its checksum, and other keys are not even decoded.
  */
 export class CachedEntries {
   readonly lists: KeptLists;

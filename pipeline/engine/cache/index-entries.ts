@@ -1,22 +1,22 @@
 import { CachedEntries } from "./cached-entries.ts";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
-/** What is new in a table and what is not wanted any more. */
+/** The entries that were added to an index and those that were removed. */
 export interface SpanChanges {
   readonly set: readonly (readonly [key: string, span: Span])[];
   readonly dropped: readonly string[];
 }
 
-/** What is said of a span that was kept. */
+/** The state of an entry that was read from the index file. */
 const [UNUSED, USED, GONE] = [0, 1, 2];
 
 /**
- * Spans by key: those that an index file has, and in front of them those that came since. Of a large site a hundred thousand
- * come, so their numbers are in one list and which are used is a byte each.
+ * Entries by key: those of the index file, overlaid by those that were added since. On a large site a hundred
+ * thousand are added, so their numbers are in one list and their state is a byte each.
  */
 export class IndexEntries {
   readonly #cached: CachedEntries;
-  /** Of each cached span; one that another has replaced is gone. */
+  /** The state of each cached entry; an entry that another one has replaced is removed. */
   readonly #marks: Uint8Array;
   #gone = 0;
   readonly #slots = new Map<string, number>();
@@ -99,7 +99,7 @@ export class IndexEntries {
     return sum;
   }
 
-  /** What was set since the table was read. */
+  /** The entries that were added since the index was read. */
   fresh(): (readonly [key: string, span: Span])[] {
     return [...this.#set].flatMap((key) => {
       const span = this.get(key);

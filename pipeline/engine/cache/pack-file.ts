@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Span } from "./span.ts";
 
-/** The data file of a store: values one after another. What the index does not name is waste. */
+/** The data file of a store: values one after another. Bytes that no entry of the index names are waste. */
 export class PackFile {
   readonly #file: number;
   #end: number;
@@ -15,17 +15,17 @@ export class PackFile {
     this.#end = fstatSync(file).size;
   }
 
-  /** `read` and `append` need a file, `create` needs that there is none. */
+  /** `read` and `append` need an existing file, `create` needs that there is no file yet. */
   static open(path: string, mode: "read" | "append" | "create"): PackFile {
     return new PackFile(path, openSync(path, { read: "r", append: "r+", create: "wx+" }[mode]));
   }
 
-  /** A file that this process has open, for a thread of it; whoever opened it closes it. */
+  /** A file that this process has open, for a thread of it; the code that opened it closes it. */
   static shared(descriptor: number): PackFile {
     return new PackFile("", descriptor);
   }
 
-  /** What `shared` needs. */
+  /** The file descriptor for `shared`. */
   get descriptor(): number {
     return this.#file;
   }

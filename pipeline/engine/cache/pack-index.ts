@@ -9,10 +9,10 @@ export interface PackIndex {
   readonly version: string;
   /** Part of the name of the data file. */
   readonly generation: string;
-  /** Names the data file as it was left, by size and time; absent: nobody knows. */
+  /** Identifies the state in which the data file was left, by size and time; absent: unknown. */
   readonly state?: string | undefined;
   readonly spans: IndexEntries;
-  /** The file as it was read; absent: there is none. */
+  /** The file as it was read; absent: there is no file. */
   readonly file?: IndexFile;
 }
 

@@ -112,7 +112,10 @@ export class PackStore {
     for (const key of keys) this.keep(key);
   }
 
-  /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
+  /**
+   * Whether there is a value that can be read. If the data file has not changed since the index was written,
+   * no value is read for this; otherwise each is read once in a process.
+   */
   has(key: string): boolean {
     if (this.#pack?.isAsLeft === true && this.keep(key)) return true;
     if (!this.#sound.has(key) && this.get(key) !== undefined) this.#sound.add(key);
@@ -139,7 +142,7 @@ export class PackStore {
     return value;
   }
 
-  /** For what is read once: a fresh object that nobody keeps. */
+  /** For values that are read once: a fresh object without another reference. */
   readJson<T>(key: string): T | undefined {
     return parsed(this.get(key)) as T | undefined;
   }
@@ -280,7 +283,7 @@ export class PackStore {
   }
 }
 
-/** The value of a JSON text; undefined for one that is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 function parsed(bytes: Uint8Array | undefined): unknown {
   if (bytes === undefined) return undefined;
   try {

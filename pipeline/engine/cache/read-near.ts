@@ -39,7 +39,7 @@ export function* inGroups<T>(things: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < things.length; from += TOGETHER) yield things.slice(from, from + TOGETHER);
 }
 
-/** Reads values from a file, neighbours in one go. What is not there any more, or never was, is left out. */
+/** Reads values from a file, neighbours together. Values that are not in the file are left out. */
 export function readNear(wanted: readonly WantedValue[], file: PackFile): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const run of runsOf(wanted)) {

@@ -1,4 +1,4 @@
-/** Where a value lies in the data file. */
+/** The place of a value in the data file. */
 export interface Span {
   /** In bytes, from the start of the file. */
   readonly offset: number;

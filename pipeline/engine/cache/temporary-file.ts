@@ -25,7 +25,10 @@ function removeName(folder: string): void {
   }
 }
 
-/** What a store without a folder has out of memory; nothing of it is there for another run. */
+/**
+ * A store without a folder keeps its values in a temporary file, out of memory; another run reads nothing of
+ * it.
+ */
 export function temporaryPack(): OpenPack | undefined {
   const data = openTemporaryFile();
   const index = { version: "", generation: "", spans: new IndexEntries() };

@@ -13,7 +13,7 @@ export interface TableChanges extends KeptTable {
   readonly gone: string;
 }
 
-/** What a store has of a table, and what it has to put in its place: only what is not the same. */
+/** The parts of a table as a store has them, and those that replace them: only the parts that differ. */
 export interface TableParts {
   readonly whole?: KeptTable | undefined;
   readonly changes?: TableChanges | undefined;
@@ -63,7 +63,7 @@ export class ValueTable<T> {
     this.#changed = true;
   }
 
-  /** The value of a key; computed where there is none. Callers do not change what they get. */
+  /** The value of a key; computed if it is not known. Callers do not change the value. */
   memo(key: string, compute: () => T): T {
     const known = this.get(key);
     if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export class ValueTable<T> {
     });
   }
 
-  /** What the store has to keep; undefined where that is what it has already. */
+  /** The parts that the store has to save; undefined if it has the same already. */
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
     if (!keepUnused) this.#drop((_, place) => this.#isUsed[place] !== true);
     if (!this.#changed) return undefined;

@@ -12,7 +12,7 @@ export const WINDOW = 32_768;
 /** Pieces of a text that follow each other. */
 export interface PlainPieces {
   readonly pieces: readonly Uint8Array[];
-  /** What stands before the first, of which the last 32 KiB count. */
+  /** The bytes before the first piece; only the last 32 KiB count. */
   readonly before: Uint8Array;
 }
 
@@ -27,7 +27,7 @@ export function deflate(bytes: Uint8Array): Buffer {
  */
 export function deflatePieces({ pieces, before }: PlainPieces): Buffer[] {
   return withStream((stream) => {
-    // This zlib takes no dictionary: what stands before is deflated for nothing.
+    // This zlib takes no dictionary: the bytes before are deflated and their output is dropped.
     if (before.length > 0) written(stream, before.subarray(-WINDOW), SYNC_FLUSH);
     return pieces.map((piece) => written(stream, piece, SYNC_FLUSH));
   });
@@ -55,7 +55,7 @@ function written(stream: number, bytes: Uint8Array, end: Flush): Buffer {
   return Buffer.concat([...outputOf(stream, bytes, end)]);
 }
 
-/** What zlib writes: it is called again as long as the room for it was filled. */
+/** The output of zlib: it is called again as long as it filled its output buffer. */
 function* outputOf(stream: number, bytes: Uint8Array, end: Flush): Generator<Uint8Array> {
   const { zlib, input, output } = loadZlib();
   for (let at = 0; at === 0 || at < bytes.length; at += ROOM) {

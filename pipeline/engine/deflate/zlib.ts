@@ -23,7 +23,7 @@ interface Zlib {
   deflate_end(stream: number): number;
 }
 
-/** What zlib is to do with what it holds: `Z_NO_FLUSH`, `Z_SYNC_FLUSH`, `Z_FINISH`. */
+/** How zlib flushes its buffers: `Z_NO_FLUSH`, `Z_SYNC_FLUSH`, `Z_FINISH`. */
 export type Flush = 0 | 2 | 4;
 
 /** Bytes of the input, and of the output, that are in its memory at once. */

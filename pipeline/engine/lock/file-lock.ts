@@ -86,7 +86,10 @@ function gateOf(path: string): string {
   return `${path}.takeover`;
 }
 
-/** Whoever holds the lock may close a forgotten gate: a taker in it looks at the lock again before it acts. */
+/**
+ * The holder of the lock may close a forgotten gate: a process that is taking the lock looks at it again
+ * before it acts.
+ */
 export function closeGate(path: string): void {
   try {
     rmdirSync(gateOf(path));

@@ -1,7 +1,10 @@
 import { lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Whoever holds a lock. `host` names the machine and its process table, `begun` tells a reused pid apart. */
+/**
+ * The process that holds a lock. `host` names the machine and its process table, `begun` distinguishes a
+ * reused pid.
+ */
 export interface LockHolder {
   readonly pid: number;
   readonly host: string;
@@ -12,7 +15,9 @@ export interface LockHolder {
 /** A lock of another machine counts as left behind when its holder has given no sign of life for so long. */
 const FOREIGN_MS = 300_000;
 
-/** What this process writes into a lock; `token` is its own alone, so that it knows its locks again. */
+/**
+ * The text that this process writes into a lock; `token` is its own alone, so that it recognizes its locks.
+ */
 export function thisProcess(token: string, pid = process.pid): LockHolder {
   return { pid, host: thisHost(), begun: processStart(pid), token };
 }

@@ -4,14 +4,14 @@ import module from "node:module";
 import { join } from "node:path";
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 
-/** Where the threads of a command are told their folder. */
+/** The key under which the threads of a command find their folder. */
 const OF_THREADS = "fairlead compile cache";
 
 /**
- * Turns the compile cache on for this command and for threads that are started later. Each command has a folder of its own:
- * Node keeps the functions that the first run of a module has called, and commands call different ones. A folder that
- * cannot be written is no mistake: every command compiles for itself then. What a person has set with
- * `NODE_COMPILE_CACHE` or `NODE_DISABLE_COMPILE_CACHE` holds.
+ * Turns the compile cache on for this command and for threads that are started later. Each command has a
+ * folder of its own: Node keeps the functions that the first run of a module has called, and commands call
+ * different ones. A folder that cannot be written is no mistake: every command compiles for itself then. The
+ * variables `NODE_COMPILE_CACHE` and `NODE_DISABLE_COMPILE_CACHE` take precedence.
  */
 export function enableCompileCache(folder, command) {
   setEnvironmentData(OF_THREADS, join(folder, `${command}-threads`));

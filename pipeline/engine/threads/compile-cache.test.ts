@@ -34,7 +34,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a command says that turns the cache on, runs a module here and one in a thread, and ends in a hurry. */
+/**
+ * The output of a command that turns the cache on, runs a module here and one in a thread, and ends in a
+ * hurry.
+ */
 function run(command: string, env: NodeJS.ProcessEnv = {}): string {
   const { NODE_COMPILE_CACHE: _, NODE_DISABLE_COMPILE_CACHE: __, ...rest } = process.env;
   const thread = `import(${JSON.stringify(own)}).then(({ enableThreadCompileCache }) => {
@@ -60,7 +63,7 @@ function run(command: string, env: NodeJS.ProcessEnv = {}): string {
   return ended.stdout;
 }
 
-/** What was kept for a command, with the time at which it was written. */
+/** The files that are cached for a command, with the times at which they were written. */
 function kept(name: string): string[] {
   const place = join(folder, name);
   if (!existsSync(place)) return [];

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves in a turn in which nobody else of these begins. */
+  /** Resolves in a turn of the event loop in which no other one of these begins. */
   next(): Promise<unknown> {
     this.#last = this.#last.then(() => nextTurn());
     return this.#last;

@@ -2,12 +2,12 @@ import { parentPort } from "node:worker_threads";
 import { enableThreadCompileCache } from "./compile-cache.js";
 import { type AnyTask, Known } from "./task.ts";
 
-/** What a thread is told: something to do, or something to know. */
+/** A message to a thread: a task to do, or a value to remember. */
 export type Told =
   | { readonly name: string; readonly input: unknown }
   | { readonly known: Readonly<Record<string, unknown>> };
 
-/** What it answers to a task, in the order in which it got them. */
+/** The answers to its tasks, in the order in which it got them. */
 export type Answer =
   | { readonly ok: true; readonly output: unknown }
   | { readonly ok: false; readonly error: string };

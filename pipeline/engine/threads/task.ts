@@ -1,6 +1,6 @@
 /** Something that a thread can do. It loads what it needs with its first call, so that a thread loads no more than that. */
 export interface Task<Input, Output> {
-  /** What a thread is told to do it by; no two tasks have the same. */
+  /** The name by which a thread finds the task; no two tasks have the same. */
   readonly name: string;
   readonly run: (input: Input, known: Known) => Promise<Output>;
 }
@@ -8,14 +8,14 @@ export interface Task<Input, Output> {
 /** Any task, whatever it takes. */
 export type AnyTask = Task<never, unknown>;
 
-/** Names something that all threads are told once, before the tasks that need it. */
+/** The key of a value that all threads get once, before the tasks that need it. */
 export interface KnownKey<T> {
   readonly name: string;
   /** Never there: it holds the type. */
   readonly of?: T;
 }
 
-/** What a thread was told besides its tasks. */
+/** The values that a thread got besides its tasks. */
 export class Known {
   readonly #values: Readonly<Record<string, unknown>>;
 

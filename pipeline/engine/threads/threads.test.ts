@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { KnownKey, Task } from "./task.ts";
 import { batches, Threads } from "./threads.ts";
 
-/** Answers with what it was given and told; "fail" is a task that fails, "die" ends the thread. */
+/** Answers with its input and its known values; "fail" is a task that fails, "die" ends the thread. */
 const SCRIPT = `
 import { parentPort, resourceLimits } from "node:worker_threads";
 let all = {};

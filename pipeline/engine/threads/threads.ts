@@ -25,9 +25,9 @@ interface Job {
 
 interface Thread {
   readonly worker: Worker;
-  /** What it was given and has not answered yet, in order. */
+  /** The tasks that it was given and has not answered yet, in order. */
   readonly given: Job[];
-  /** What it is to load when it has nothing else to do. */
+  /** The modules to load when it has nothing else to do. */
   later?: Job | undefined;
 }
 
@@ -164,7 +164,7 @@ export class Threads {
     }
   }
 
-  /** A task of which the input cannot be made fails alone. */
+  /** A task whose input cannot be made fails alone. */
   #give(job: Job, { worker, given }: Thread): void {
     try {
       worker.postMessage({ name: job.task.name, input: job.input() } satisfies Told);

@@ -16,7 +16,7 @@ async function write(files: readonly OutputFile[], options: WriteOptions): Promi
   return outcome.value;
 }
 
-/** What somebody may do to an output between two builds. */
+/** Changes to an output between two builds. */
 const damages: Readonly<Record<string, (out: string) => void>> = {
   nothing: () => undefined,
   "an edited file": (out) => appendFileSync(join(out, "latest.json"), " "),

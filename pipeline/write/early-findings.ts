@@ -5,7 +5,10 @@ import { type Disk, realDisk } from "./disk/disk.ts";
 import { outputLocation } from "./location/output-location.ts";
 import { StagingDirectory } from "./staging-directory.ts";
 
-/** What has become of the output and of the spare tree since the last build; absent for one that the manifest does not know. */
+/**
+ * The state of the output and of the staging directory since the last build; absent for one that the manifest
+ * does not know.
+ */
 export interface EarlyFindings {
   /** Names the manifest that both were looked at by. */
   readonly manifest?: string | undefined;

@@ -83,7 +83,7 @@ export async function fillTree(
   return { files, count };
 }
 
-/** What is there before anything is placed. */
+/** The counts before anything is placed. */
 function countOf({ files }: TreePlan, begun: TreeChanges | undefined, isOwn: boolean): FillCount {
   const none = { written: 0, linked: 0, copied: 0, bytes: 0 };
   if (begun === undefined) return none;
@@ -118,7 +118,7 @@ function takeAside(
 ): WrittenFile | undefined {
   if (aside === undefined) return undefined;
   const to = `${root}/${path}`;
-  // What was put aside may have been taken away.
+  // A temporary file may have been removed.
   if (disk.lstat(aside) === undefined || !isLinked(aside, to, disk)) return undefined;
   const file = fileAt(to, key, disk);
   count.written++;

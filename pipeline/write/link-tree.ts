@@ -14,5 +14,5 @@ export function linkTree({ from, to, folders, files }: TreeLinks, disk: Disk = r
   for (const path of files) disk.link(`${from}/${path}`, `${to}/${path}`);
 }
 
-/** Whoever links a tree while this thread goes on; says whether all of it was linked. */
+/** A helper that links a tree while this thread goes on; resolves to whether all of it was linked. */
 export type LinkHelper = (links: TreeLinks) => Promise<boolean>;

@@ -7,8 +7,9 @@ import type { OutputFile, RetainedFile } from "./tree-plan.ts";
 const HASHED_FOLDERS: readonly string[] = ["assets", "packs"];
 
 /**
- * The hashed files of the last release and of the ones before it, which tabs and saved copies ask for by name: those
- * that the manifests of the last five releases name. Of a tree without manifests, all.
+ * The hashed files of the last release and of the ones before it, which tabs and saved copies ask for by
+ * name: those that the manifests of the last five releases name. For a tree without manifests these are all
+ * of its hashed files.
  */
 export function retainedFiles(previous: string | undefined, disk: Disk): RetainedFile[] {
   if (previous === undefined) return [];
@@ -28,7 +29,10 @@ export function retainedFiles(previous: string | undefined, disk: Disk): Retaine
   });
 }
 
-/** What tells the next build which releases this one has kept; nothing without an earlier release. */
+/**
+ * The file from which the next build reads which releases this one has retained; nothing without an earlier
+ * release.
+ */
 export function retainedReleasesFile(previous: string | undefined, disk: Disk = realDisk): OutputFile[] {
   const roots = previous === undefined ? undefined : retainedRoots(readerOf(previous, disk));
   return roots === undefined ? [] : [releasesFile(roots)];

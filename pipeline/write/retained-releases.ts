@@ -13,7 +13,7 @@ import type { OutputFile } from "./tree-plan.ts";
 /** How many earlier releases are served beside the new one: open tabs and saved copies of them must keep working. */
 const RETAINED_RELEASES = 5;
 
-/** Reads a JSON file of a tree by its path; undefined where there is none or it cannot be read. */
+/** Reads a JSON file of a tree by its path; undefined if it is missing or cannot be read. */
 export type ReadJson = (path: string) => unknown;
 
 /** The releases of a tree that the next one keeps, newest first; undefined where the tree has no manifests. */
@@ -63,7 +63,7 @@ function addFiles(
 ): void {
   for (const { path, hash } of files) {
     paths.add(OBJECTS + hash);
-    // Other files have no hash in their name, so that the new release's stand in their place.
+    // Other files have no hash in their name, so that those of the new release replace them.
     if (path.startsWith("assets/")) paths.add(path);
   }
 }

@@ -53,9 +53,10 @@ export class StagingDirectory {
   }
 
   /**
-   * Begins a tree of the same files beside the first one of an output: it costs that build a hundredth, and the next one
-   * begins as it like all others. What is there of the first one already, a helper links while the rest is written.
-   * Gives the way to lay the rest; undefined where there is no place for it.
+   * Begins a tree of the same files beside the first one of an output: it costs that build a hundredth, and
+   * the next one begins as it like all others. A helper links the files that are already in the first tree
+   * while the rest is written. Returns the function that lays the rest; undefined if there is no place for
+   * it.
    */
   begin({ root, folders, files }: FirstTree, disk: Disk, helper?: LinkHelper): LayStaging | undefined {
     const folder = this.#folder;
@@ -63,7 +64,7 @@ export class StagingDirectory {
     const begun: TreeLinks = { from: root, to: folder, folders: [...folders], files: files() };
     const helped = helper?.(begun);
     return async (written) => {
-      // What has been laid is not known then, and goes with the next build.
+      // Which files have been laid is not known then, and the next build removes them.
       if ((await helped) === false) return undefined;
       const linked = new Set(begun.files);
       const rest = [...written.keys()].filter((path) => !linked.has(path));
@@ -137,6 +138,6 @@ type LayStaging = (written: ReadonlyPathMap<WrittenFile>) => Promise<NotedTree |
 export interface KnownTrees {
   readonly manifest: Manifest | undefined;
   readonly old: OldTree | undefined;
-  /** What has become of the spare tree, where somebody has looked already. */
+  /** The state of the staging directory on the disk, if it has been examined already. */
   readonly findings?: TreeFindings | undefined;
 }

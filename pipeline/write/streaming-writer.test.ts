@@ -16,7 +16,7 @@ const site = sampleSite("1", 20);
 const former = sampleSite("0", 9);
 const location = TestLocation.ofEachTest();
 
-/** What a build makes that begins with `some`. The tree is not there where the disk fails at once. */
+/** The result of a build that writes `some` files early. The tree is not there if the disk fails at once. */
 async function build(
   files: readonly OutputFile[],
   some: (early: StreamingWriter) => void,

@@ -22,7 +22,7 @@ export class StreamingWriter {
   readonly #disk: Disk;
   readonly #files = new PathMap<WrittenFile>();
   readonly #folders = new Map<string, string>();
-  /** What could not be written to its end. */
+  /** The files that could not be written to their end. */
   readonly #broken = new Set<string>();
   #isClosed = false;
 
@@ -31,7 +31,10 @@ export class StreamingWriter {
     this.#disk = disk;
   }
 
-  /** Undefined without the lock, where an output is known, of which most files can be linked, and where none may be. */
+  /**
+   * Undefined without the lock, for a known output, since most of its files can be linked, and for a place that
+   * may not become an output.
+   */
   static begin(choice: OutputChoice, disk: Disk = realDisk): StreamingWriter | undefined {
     if (!holdsBuildLock(choice.out)) return undefined;
     const location = outputLocation(choice.out, disk);
@@ -42,14 +45,14 @@ export class StreamingWriter {
       mkdirSync(location.yard, { recursive: true });
       disk.makeFolder(root);
     } catch (error) {
-      // What hinders it will hinder the rest as well, and is reported there.
+      // The same cause will fail the rest as well, and is reported there.
       if (!isSystemError(error)) throw error;
       return undefined;
     }
     return new StreamingWriter(root, disk);
   }
 
-  /** The tree as it is, for whoever goes on from it: nothing is put any more. */
+  /** Hands the tree over as it is; the writer puts no more files. */
   take(): OldTree {
     this.#isClosed = true;
     return {

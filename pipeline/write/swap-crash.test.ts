@@ -131,7 +131,7 @@ test("a first build in which any one step fails leaves a whole release or none",
     const { ok } = await writeTree(one, options, failingDisk(step, "ENOSPC").disk);
     outcomes.add(ok);
     expect(existsSync(options.out), `after step ${step}`).toBe(ok);
-    // What was laid of a spare tree until then is not taken for one.
+    // A staging directory that is only partly laid is not used.
     for (const files of [two, one]) {
       expect((await writeTree(files, options)).ok).toBe(true);
       expect(readSite(options.out)).toEqual(textsOf(files));

@@ -19,7 +19,7 @@ export function presentPaths(changes: TreeChanges | undefined): string[] {
   return [...(changes?.tree.intact.keys() ?? [])].filter((path) => !unwanted.has(path));
 }
 
-/** What has to be written and removed so that a tree is as planned. */
+/** The files to write and to remove so that a tree is as planned. */
 export function changesTo({ files }: TreePlan, tree: OldTree): TreeChanges {
   const { intact } = tree;
   const [same, missing] = [new Set<string>(), new Set<string>()];

@@ -16,7 +16,7 @@ export interface OutputFile {
   readonly bytes: () => Uint8Array | string;
   /** The same bytes one part after another, each to be used before the next: for a file that memory should not hold. */
   readonly parts?: () => Iterable<Uint8Array>;
-  /** A file outside of the tree that has these bytes already and that nobody will change. */
+  /** A file outside of the tree that has these bytes already and does not change any more. */
   readonly aside?: string;
   /** Another file of the tree with the same bytes; where the disk has links, both are one file on it. */
   readonly sameAs?: string;
@@ -50,7 +50,7 @@ export interface Planning {
   readonly markers?: readonly string[] | undefined;
 }
 
-/** Paths that cannot be written are our bug by now: the steps before have told the author. */
+/** Paths that cannot be written are our bug by now: the steps before have reported them to the author. */
 export function planTree({
   files,
   retained,
@@ -81,8 +81,9 @@ interface Joining {
 }
 
 /**
- * Adds the paths of files in their groups, known ones first. Of a group of which all are known the folders are enough, as
- * long as every new path is in a folder that is there: then only those of its own group can be one with it on some system.
+ * Adds the paths of files in their groups, known ones first. For a group whose files are all known the
+ * folders are enough, as long as every new path is in a folder that is there: then only those of its own
+ * group can be one with it on some system.
  */
 function joinPaths(
   lists: ReadonlyMap<string, readonly OutputFile[]>,

@@ -2,7 +2,7 @@ import type { Task } from "../engine/threads/task.ts";
 import type { EarlyFindings, OutputFolder } from "./early-findings.ts";
 import type { TreeLinks } from "./link-tree.ts";
 
-/** What has become of an output since it was written. */
+/** The state of an output since it was written. */
 export const findTask: Task<OutputFolder, EarlyFindings> = {
   name: "find",
   run: async (output) => (await import("./early-findings.ts")).findTrees(output),

@@ -27,7 +27,7 @@ import { isSameTree, type OutputFile, type Planning, planTree, type TreePlan } f
 export interface WriteOptions extends OutputChoice {
   /** Names everything that the files are made from, so that the next run can tell that nothing has changed. */
   readonly input?: string | undefined;
-  /** What has become of the output, where somebody has looked at it under the lock of this build. */
+  /** The state of the output, if it has been examined under the lock of this build. */
   readonly findings?: EarlyFindings | undefined;
   /** The tree, where it has been begun under the lock of this build. */
   readonly early?: StreamingWriter | undefined;

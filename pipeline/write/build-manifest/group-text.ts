@@ -4,7 +4,10 @@ import { linesOf } from "../../core/text/lines-of.ts";
 import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
 
-/** A group as a manifest keeps it: texts as one, and numbers as they lie in memory. Of most groups nobody asks for more. */
+/**
+ * A group in the form of a manifest: texts as one, and numbers as they are in memory. Most groups are only
+ * read in this form.
+ */
 interface GroupText {
   /** Number of files. */
   readonly size: number;

@@ -33,7 +33,7 @@ export class ManifestStore {
     this.#path = join(this.#folder ?? "", `${hashOf(out)}.manifest`);
   }
 
-  /** Undefined when there is none, or none that can be trusted: then everything is written anew. */
+  /** Undefined if there is no manifest that can be trusted: then everything is written anew. */
   read(): Manifest | undefined {
     if (this.#folder === undefined) return undefined;
     try {
@@ -63,8 +63,9 @@ export class ManifestStore {
 }
 
 /**
- * The first line of a manifest, as JSON; behind it are the texts of which it has the lengths, in the order in which they are
- * named. Those of a large site are some megabytes, of which a build looks at a few and copies the others.
+ * The first line of a manifest, as JSON; after it come the texts whose lengths it lists, in the order in
+ * which they are named. Those of a large site are some megabytes; a build reads a few of them and copies the
+ * others.
  */
 interface Head {
   readonly format: number;

@@ -10,7 +10,7 @@ export interface WrittenFile {
   readonly ino: number;
 }
 
-/** A tree that a build wrote, told by the number of its root folder. */
+/** A tree that a build wrote, identified by the number of its root folder. */
 export interface NotedTree {
   readonly root: number;
   readonly files: ReadonlyPathMap<WrittenFile>;

@@ -18,11 +18,14 @@ export interface OldTree {
   readonly states?: (() => ReadonlyMap<string, string>) | undefined;
 }
 
-/** What is known of a tree before it is read. */
+/** The facts about a tree that are known before it is read. */
 interface KnownTree {
-  /** What has become of it, where somebody has looked already. */
+  /** The state of the tree on the disk, if it has been examined already. */
   readonly findings?: TreeFindings | undefined;
-  /** Intact files of a tree with which it shares files: one that is the same on the disk is intact here, too, in a folder of which nobody has changed the names. */
+  /**
+   * Intact files of a tree with which it shares files: one that is the same on the disk is intact here, too,
+   * in a folder whose names have not changed.
+   */
   readonly sharing?: SharedTree | undefined;
 }
 

@@ -24,7 +24,7 @@ export function differenceOf(
   return { root, files: own, folders, gone: pathsBeside(other, files) };
 }
 
-/** The tree of which `differenceOf` was made. */
+/** The tree from which `differenceOf` was made. */
 export function treeOf(
   { root, files: own, folders, gone }: TreeDifference,
   other: ReadonlyPathMap<WrittenFile>,

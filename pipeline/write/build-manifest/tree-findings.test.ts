@@ -10,7 +10,7 @@ import { writeTree } from "../write-tree.ts";
 
 const location = TestLocation.ofEachTest();
 
-/** A site of which the last file takes so long that the times of all folders before it tell. */
+/** A site whose last file takes so long that the times of all folders before it are conclusive. */
 function slowSite(release: string): OutputFile[] {
   const wait = (): string => {
     const end = Date.now() + 120;

@@ -23,7 +23,7 @@ interface FolderFindings {
   readonly gone: readonly string[];
   /** Noted folders whose names may be others by now, each with its present state, "" for one that does not tell. */
   readonly moved: readonly (readonly [path: string, state: string])[];
-  /** Folders that nobody has noted, parents before children. */
+  /** Folders that are not in the manifest, parents before children. */
   readonly more: readonly string[];
 }
 
@@ -57,7 +57,10 @@ interface FoundFolders extends FolderFindings {
   readonly others: readonly string[];
 }
 
-/** Finds the folders of a tree and what nobody has noted in them; opens only folders that are not as they were noted. */
+/**
+ * Finds the folders of a tree and the entries in them that are not in the manifest; opens only folders that
+ * have changed since.
+ */
 function findFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
   const now = Date.now();
   const [unknown, others, more]: [string[], string[], string[]] = [[], [], []];

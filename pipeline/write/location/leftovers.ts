@@ -25,7 +25,7 @@ export function besideName(location: OutputLocation, kind: Kind): string {
   return `${own}.${kind}-${process.pid}`;
 }
 
-/** What former runs that were cut off have left beside an output. */
+/** The files that earlier runs left beside an output when they were cut off. */
 export function findLeftovers(location: OutputLocation, disk: Disk): Leftovers {
   // An output that is a link now may have been a folder before, so what a folder leaves is always looked for.
   const found = namedBy(dirname(location.out), `.${basename(location.out)}.`, disk);

@@ -3,16 +3,22 @@ import { discard, findLeftovers } from "./leftovers.ts";
 import { outputLocation } from "./output-location.ts";
 
 /**
- * Brings the output back to one whole tree after a build that was stopped anywhere. Only for the holder of the lock.
+ * Brings the output back to one whole tree after a build that was stopped anywhere. Only for the holder of
+ * the lock.
  *
- * | found                                 | stopped             | done                   |
+ * | found | stopped | done |
+ *
  * |---------------------------------------|---------------------|------------------------|
- * | `.next-…`                             | while filling       | removed                |
- * | `.old-…`, no output                   | between two renames | the old tree goes back |
- * | `.old-…` or `.trash-…`, and an output | while clearing up   | removed                |
- * | `.link-…`, a tree nothing points to   | before the rename   | removed                |
  *
- * Going back is always right: the old tree was whole, and nobody was told that the new one is there.
+ * | `.next-…` | while filling | removed |
+ *
+ * | `.old-…`, no output | between two renames | the old tree goes back |
+ *
+ * | `.old-…` or `.trash-…`, and an output | while clearing up | removed |
+ *
+ * | `.link-…`, a tree nothing points to | before the rename | removed |
+ *
+ * Going back is always right: the old tree was whole, and the new one has not been announced yet.
  */
 export function settle(address: string, disk: Disk): void {
   const location = outputLocation(address, disk);

@@ -20,7 +20,7 @@ interface ReadFile {
 export class SafeFolder {
   constructor(readonly path: string) {}
 
-  /** A file below it; undefined where there is none. */
+  /** A file below it; undefined if there is no such file. */
   read(path: string): ReadFile | undefined {
     return withFile(join(this.path, path), "read", () => {
       const { absolute, stat } = placeInside(this.path, path);

@@ -19,7 +19,7 @@ import { filesOfPages, pageFiles } from "./render/page-files.ts";
 import type { BuildInput, BuildTools, ComposedSite, Files, Producer } from "./render/producer.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
-/** All that makes files of the output; `outputs/producers.ts` lists the same for whoever makes none. */
+/** All makers of output files; `outputs/producers.ts` lists their paths for code that makes no files. */
 export const makers: readonly Producer[] = [
   serials,
   manifest,
@@ -78,7 +78,7 @@ async function plannedFiles(site: ComposedSite, first: ReadonlyMap<string, Promi
   return files.flat();
 }
 
-/** What collectors make of the files of others, and of those of collectors before them. */
+/** The files that collectors make from the files of others, and of collectors before them. */
 async function collectedFiles(site: ComposedSite, others: () => Files): Promise<Checked<Files>> {
   const value: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];

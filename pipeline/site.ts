@@ -34,18 +34,18 @@ import { parseFiles } from "./sources/site/parse-files.ts";
 import { parseHeads } from "./sources/site/parse-heads.ts";
 import { readFiles, type SiteFiles } from "./sources/site/read-files.ts";
 
-/** Some pages, made as a whole site has them; the rest is as in `former`, what it shows and what is said of it included. */
+/** Some pages, made as a whole site has them; all other pages and their findings are those of `former`. */
 interface SiteSelection extends Omit<Selection, "former"> {
   readonly former?: Site | undefined;
 }
 
-/** What a site is made of and how. */
+/** The inputs of a site and the choices of how it is made. */
 export interface SiteOptions extends CheckOptions {
   /** The files of the data folder, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
   /** Files that are read besides those of the data folder. */
   readonly added?: readonly SourceFile[] | undefined;
-  /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
+  /** False: no page gets a picture for links to it, as in `dev`, whose links are not shared. */
   readonly pictures?: boolean | undefined;
   /** The pages to make; absent: all. `dev` makes first what somebody looks at. */
   readonly only?: SiteSelection | undefined;
@@ -61,7 +61,7 @@ export interface Site extends SiteContent {
   readonly basis: SiteBasis;
 }
 
-/** What a site was made of, for whoever makes some of its pages anew. */
+/** The intermediate values of a site, from which some of its pages can be made anew. */
 interface SiteBasis {
   readonly files: SiteFiles;
   readonly context: CompileContext;
@@ -119,7 +119,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** A site of which a part was made is not checked as a whole; the first one has nothing to be checked against. */
+/**
+ * A site that was made in part is not checked as a whole; the first one has nothing to be checked against.
+ */
 async function findingsOf(site: CheckedSite, options: SiteOptions): Promise<Findings | undefined> {
   const { only } = options;
   if (only === undefined) return checkSite(site, options);

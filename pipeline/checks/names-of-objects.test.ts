@@ -75,7 +75,7 @@ test("what is named like a part of an object is found and shown as any other", a
       ),
     ),
   ];
-  // Words of schemas are ids of samples as well, and nothing else may stand in their place.
+  // Words of schemas are ids of samples as well, and must not be replaced.
   const words = JSON.stringify(schemas);
   const own = ids.filter((id) => !words.includes(`"${id}"`));
   expect(own.length).toBeGreaterThan(20);

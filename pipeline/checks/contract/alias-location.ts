@@ -10,7 +10,7 @@ type Page = LinkIndex["pages"][string];
 export interface AliasLocation {
   readonly file: string;
   readonly position: Position | undefined;
-  /** The page that took its place, if it can be told. */
+  /** The page that took its place, if one is known. */
   readonly moved: string | undefined;
   /** Why its own file says nothing: it is a draft or archived. */
   readonly withheld: boolean;

@@ -32,7 +32,7 @@ async function printedSite(files: Files, options: Partial<SiteOptions> = {}): Pr
 
 const fine = "No errors, no warnings.\n";
 
-/** What a person reads of a site that is compared with a published one. */
+/** The messages that a person reads about a site that is compared with a published one. */
 async function contractFindings(
   links: LinkIndex,
   files: Files,

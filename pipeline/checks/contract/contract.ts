@@ -6,7 +6,7 @@ export interface Contract extends Pick<LinkIndex, "pages" | "aliases" | "files" 
   readonly options: ContractOptions;
 }
 
-/** Reads the text of a `links.json`; says in a sentence why it is none. */
+/** Reads the text of a `links.json`; returns in a sentence why it is not one. */
 export function parseContract(text: string): Contract | { readonly problem: string } {
   let value: Partial<LinkIndex> | null;
   try {

@@ -64,7 +64,10 @@ function hintOf(id: string, source: Source | undefined, successor: string | unde
   return `Add to this file: anchorAliases: { ${key}: "#${successor ?? "…"}" }.`;
 }
 
-/** What took the place of an anchor: a new one with a like name, else the new one between the same neighbours. */
+/**
+ * The anchor that took the place of another: a new one with a similar name, else the new one between the same
+ * neighbours.
+ */
 function successorOf(
   id: string,
   before: readonly string[],

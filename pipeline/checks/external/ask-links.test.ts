@@ -7,7 +7,7 @@ import { HostPace } from "./host-pace.ts";
 import { httpAsk } from "./http-ask.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** A server of this machine stands for other sites; each test says how it answers. */
+/** A server of this machine answers in place of other sites; each test defines its answers. */
 let server: Server;
 let site: string;
 let seen: string[];

@@ -23,7 +23,7 @@ export class HostPace {
     return result;
   }
 
-  /** Lets nobody ask a host for a time in milliseconds. */
+  /** Allows no request to a host for a time in milliseconds. */
   hold(host: string, milliseconds: number): void {
     const before = this.#last.get(host) ?? Promise.resolve();
     this.#last.set(

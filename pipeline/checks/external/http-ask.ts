@@ -43,7 +43,7 @@ export function httpAsk({ timeout, userAgent, isAllowed = isPublicAddress }: Htt
 }
 
 /**
- * The addresses that a name stands for are checked where the connection takes them from: a name that answers otherwise
+ * The addresses of a name are checked where the connection takes them from: a name that resolves to others
  * the second time (DNS rebinding) gains nothing.
  */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {

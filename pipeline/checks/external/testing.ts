@@ -14,7 +14,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   },
 };
 
-/** Stands for the network: nobody is asked. */
+/** Replaces the network: no request is sent. */
 export function externalByHost(site: LinkedSite): Promise<readonly Diagnostic[]> {
   const links = externalLinks(site);
   const answers = [...links.keys()].map((address): [string, Outcome] => [

@@ -23,7 +23,7 @@ export function photographsOf(index: SiteIndex): FoundPhotograph[] {
   });
 }
 
-/** A mistake where a field of the photograph stands, or the photograph where the field is not there. */
+/** A mistake at a field of the photograph, or at the photograph if the field is missing. */
 export function photographFault(
   { source, photograph }: FoundPhotograph,
   field: keyof Photograph,

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { PictureFindings } from "../../model/resolve/check-pictures.ts";
 import { type FoundPhotograph, photographFault } from "./photograph.ts";
 
-/** CSS pixels that the place of the photograph is wide at most, where it stands below the head of a narrow page. */
+/** Largest width of the photograph's place in CSS pixels: below the head of a narrow page. */
 const PLACE = 600;
 /** A sharp screen has two pixels for each of them. */
 const LEAST_WIDTH = 2 * PLACE;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskInline, maskQuotes } from "./mask-inline.ts";
 
-/** Dots stand for what was blanked, so that a case shows where each word stays. */
+/** Dots mark the blanked characters, so that a case shows where each word stays. */
 const shown = (text: string, masked = maskInline(text)): string =>
   [...masked].map((character, i) => (character === " " && text[i] !== " " ? "." : character)).join("");
 

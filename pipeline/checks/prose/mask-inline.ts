@@ -1,6 +1,6 @@
 /** Something in a paragraph of Markdown that is not prose. */
 interface Markup {
-  /** What it cannot be without; looking for it is much cheaper than the pattern. */
+  /** A text that every match contains; looking for it is much cheaper than the pattern. */
   readonly sign: string;
   readonly pattern: RegExp;
 }

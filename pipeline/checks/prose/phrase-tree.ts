@@ -11,14 +11,14 @@ interface PhraseEnd {
 }
 
 /**
- * Phrases by their characters. A list may have thousands that begin with one word, and a text may have that word
- * thousands of times: what stands there is read once, whatever the length of the list.
+ * Phrases by their characters. A list may have thousands that begin with one word, and a text may have that
+ * word thousands of times: the text at each place is read once, whatever the length of the list.
  */
 export class PhraseTree {
   readonly #root: Branch = { next: new Map() };
   readonly #fold: (character: string) => string;
 
-  /** Of two phrases that `fold` makes equal the first one counts. A space stands for any run of spaces. */
+  /** If `fold` makes two phrases equal, the first one counts. A space matches any run of spaces. */
   constructor(phrases: Iterable<string>, fold: (character: string) => string) {
     this.#fold = fold;
     for (const phrase of phrases) this.#add(phrase);

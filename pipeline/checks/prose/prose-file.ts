@@ -8,7 +8,7 @@ import { type Block, scanBlocks } from "./scan-blocks.ts";
 
 /** One paragraph, heading, list item, cell or field of a file. */
 export interface Passage {
-  /** Where its text begins in the file. */
+  /** The offset in the file at which its text begins. */
   readonly start: number;
   /** As written, without the marks of its block. */
   readonly written: string;
@@ -87,7 +87,7 @@ function passagesOf(blocks: readonly Block[], { text, start, isMarkdown }: Stret
     const from = block[0]?.[0] ?? start;
     let written = "";
     for (const [begin, end] of block) {
-      // Between two lines of a block stand a line break and the marks of quotes and lists.
+      // Between two lines of a block are a line break and the marks of quotes and lists.
       written +=
         blank(text.slice(from - start + written.length, begin - start)) +
         text.slice(begin - start, end - start);

@@ -1,6 +1,9 @@
 import { blank } from "./mask-inline.ts";
 
-/** A YAML scalar as it stands in the file: what of it is text, and whether it may hold several blocks. */
+/**
+ * A YAML scalar as it is written in the file: which part of it is text, and whether it may hold several
+ * blocks.
+ */
 interface ScalarText {
   /** The scalar with quotes, escapes and block indicator blanked; as long as the scalar. */
   readonly text: string;

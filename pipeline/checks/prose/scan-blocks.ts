@@ -8,14 +8,14 @@ export type Block = readonly (readonly [start: number, end: number])[];
 const inlineTag =
   /^<\/?(?:a|abbr|b|br|code|del|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|var)\b/i;
 
-/** What leaves the scanner until a line ends it: a fence, a formula block or a comment. */
+/** A part that the scanner skips until a line ends it: a fence, a formula block or a comment. */
 interface Skipped {
   readonly ends: (line: string) => boolean;
 }
 
 /**
- * Finds the blocks of prose in a Markdown text. The parser knows more, but not where each word stands;
- * where the two would differ, the scanner takes less.
+ * Finds the blocks of prose in a Markdown text. The parser knows more, but not the position of each word; if
+ * the two would differ, the scanner takes less.
  */
 export function scanBlocks(text: string, offset = 0): Block[] {
   return new BlockScanner(text, offset).scan();
@@ -24,7 +24,7 @@ export function scanBlocks(text: string, offset = 0): Block[] {
 class BlockScanner {
   readonly #blocks: Block[] = [];
   readonly #lines: readonly { readonly text: string; readonly start: number }[];
-  /** Indentation at which the text of each open list item stands. */
+  /** Indentation of the text of each open list item. */
   #items: number[] = [];
   #open: [number, number][] | undefined;
   #skipped: Skipped | undefined;
@@ -77,7 +77,7 @@ class BlockScanner {
     return indent >= (this.#items.at(-1) ?? 0) + 4;
   }
 
-  /** The offset behind `- `, `1. ` and `[x] `, each of which begins a block. */
+  /** The offset after `- `, `1. ` and `[x] `, each of which begins a block. */
   #listMarkers(text: string, from: number, indent: number): number {
     let at = from;
     for (;;) {
@@ -117,7 +117,7 @@ class BlockScanner {
     this.#open.push([at, at + text.length]);
   }
 
-  /** A heading or the title of a box stands by itself; the text of a footnote may go on. */
+  /** A heading or the title of a box is a block of its own; the text of a footnote may go on. */
   #opening(text: string, at: number, opening: string): void {
     this.#close();
     this.#open = [[at + opening.length, at + text.length]];

@@ -6,7 +6,10 @@ interface Sentence {
   readonly end: number;
 }
 
-/** What can end a sentence, with closing quotes and brackets behind it. A run of such signs is looked at from its first one. */
+/**
+ * The marks that can end a sentence, with closing quotes and brackets after them. A run of such marks is
+ * examined from its first one.
+ */
 const ending = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)/g;
 
 /** Words whose point ends no sentence. */

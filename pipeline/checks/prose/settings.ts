@@ -24,7 +24,10 @@ export interface ProseSettings {
   readonly exceptions: readonly ListedException[];
 }
 
-/** The settings of all files of type `prose-rules`; undefined where there is none, and then nothing is checked. */
+/**
+ * The settings of all files of type `prose-rules`; undefined without such a file, and then nothing is
+ * checked.
+ */
 export function proseSettings(index: SiteIndex): ProseSettings | undefined {
   const found = sourcesOf(index, "prose-rules");
   if (found.length === 0) return undefined;

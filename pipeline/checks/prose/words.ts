@@ -1,7 +1,7 @@
 import { PhraseTree } from "./phrase-tree.ts";
 import type { Passage } from "./prose-file.ts";
 
-/** A word or phrase that stands in a passage. */
+/** A word or phrase that was found in a passage. */
 interface FoundWord {
   /** As the list of words has it. */
   readonly word: string;
@@ -14,8 +14,8 @@ interface FoundWord {
 type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
 
 /**
- * Makes a finder of whole words and phrases. A hyphen, dot or slash between letters makes one word:
- * `mavlink` is neither in `mavlink-router` nor in `example.org/mavlink`. Of two that overlap the longer one is found.
+ * Makes a finder of whole words and phrases. A hyphen, dot or slash between letters makes one word: `mavlink`
+ * is neither in `mavlink-router` nor in `example.org/mavlink`. If two overlap, the longer one is found.
  */
 export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCase: boolean }): WordFinder {
   const tree = new PhraseTree(words, (character) => (ignoreCase ? character.toLowerCase() : character));
@@ -38,7 +38,7 @@ export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCas
 /** Letters and digits without a break. */
 const letters = /[\p{L}\p{N}]+/gu;
 
-/** Whether no other word is around or behind what stands there: `mavlink` in `mavlink-router`. */
+/** Whether the match is not part of a longer word: `mavlink` in `mavlink-router`. */
 function isWhole(text: string, start: number, end: number): boolean {
   const isInside =
     /(?:[\p{L}\p{N}_@]|[\p{L}\p{N}][-./])$/u.test(text.slice(Math.max(0, start - 3), start)) ||
@@ -46,7 +46,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !isInside;
 }
 
-/** Whether only marks of stress stand between the words: in "in `x` order to" there is no "in order to". */
+/** Whether only marks of stress are between the words: in "in `x` order to" there is no "in order to". */
 function isUnbroken(written: string, masked: string, start: number, end: number): boolean {
   return oneSpace(written.slice(start, end).replace(/[*_~]/g, " ")) === oneSpace(masked.slice(start, end));
 }

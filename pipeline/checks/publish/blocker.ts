@@ -6,14 +6,14 @@ import type { TextOf } from "../../sources/read/texts-of.ts";
 
 /** Something that a person has to supply before a site is published, and what waits for it. */
 export interface Blocker {
-  /** What to supply, as a whole sentence. */
+  /** The answer or file to supply, as a whole sentence. */
   readonly supply: string;
-  /** How many places of the site wait for it: the larger, the earlier it stands in the report. */
+  /** The number of places of the site that wait for it: the report lists those with the most places first. */
   readonly places: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the rules look at. */
+/** The site as the rules see it. */
 export interface CandidateSite {
   readonly index: SiteIndex;
   /** Where it will be published, as far as that is known. */

@@ -6,10 +6,10 @@ import { ownSources } from "./own-sources.ts";
 import { readings } from "./readings.ts";
 import { workingPapers } from "./working-papers.ts";
 
-/** In this order stands what the same number of places wait for. */
+/** Findings with the same number of places keep the order of this list. */
 const rules: readonly PublishRule[] = [contactMissing, legalDrafts, ownSources, workingPapers, readings];
 
-/** Everything that stands in the way of publication, what most places wait for first. */
+/** Everything that blocks publication; findings for which most places wait come first. */
 export function findBlockers(site: CandidateSite): Blocker[] {
   return rules.flatMap((rule) => rule(site)).sort((a, b) => b.places - a.places);
 }

@@ -17,7 +17,7 @@ export function contactLinks({ index, siteLinks }: Pick<CandidateSite, "index" |
   return leading.filter(({ position }) => position === undefined || !former.has(position));
 }
 
-/** Where files say where a former address leads, which nobody reads. */
+/** The places in files that name the target of a former address, which no page shows. */
 function formerAddresses(links: readonly SiteLink[]): ReadonlySet<Position> {
   const sources = new Set(links.map(({ source }) => source));
   const references = [...sources].flatMap((source) => source.references);

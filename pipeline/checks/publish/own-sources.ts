@@ -50,8 +50,9 @@ function usesOf(index: SiteIndex): ReadonlyMap<string, number> {
 }
 
 /**
- * The page of this site that the address of a source names. As long as a site does not know where it is published, its pages
- * are told by their paths, in sources of the company alone; the home page has a path that every site has.
+ * The page of this site that the address of a source names. As long as a site does not know where it is
+ * published, its pages are recognized by their paths, in sources of the company alone; the home page has a
+ * path that every site has.
  */
 function ownPage({ url, kind }: Citable, { index, shell }: CandidateSite): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;

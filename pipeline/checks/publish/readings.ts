@@ -6,10 +6,13 @@ import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import type { Blocker, CandidateSite, PublishRule } from "./blocker.ts";
 import { contactLinks } from "./contact-links.ts";
 
-/** Where `site.yaml` has readings; other files have one at their top. */
+/** The readings of `site.yaml`; other files have one at their top. */
 const siteReading = /^\/(readings\/\d+|(navigation|footer|contact|organization)\/.+\/reading)$/;
 
-/** What was read into the data by us is confirmed by a person, who then takes the line out. */
+/**
+ * A person confirms each reading, which is a value that we took into the data by ourselves, and then removes
+ * its line.
+ */
 export const readings: PublishRule = (site) => {
   const waiting = once(() => linksThatWait(site));
   return publishedSources(site.index).flatMap((source) =>

@@ -8,7 +8,10 @@ import type { PublishRule } from "./blocker.ts";
 /** Fields that no visitor sees. */
 const unshown = /\/(reading|readings\/\d+|note|owner)$/;
 
-/** Visitors are not told of papers that only those who make the site know: no text names one, and no value rests on one. */
+/**
+ * Papers that only the makers of the site know are not shown to visitors: no text names one, and no value
+ * rests on one.
+ */
 export const workingPapers: PublishRule = ({ index, textOf }) => {
   const papers = [...index.citations.values()].filter(({ kind }) => kind === "specification");
   if (papers.length === 0) return [];
@@ -38,7 +41,7 @@ function valuesOn(source: Source, paper: { readonly id: string; readonly title: 
     );
 }
 
-/** A text is searched as it is written; what stands in a comment or a field that no page shows is left out. */
+/** A text is searched as it is written; comments and fields that no page shows are left out. */
 function namesOf(source: Source, title: string, textOf: TextOf): Diagnostic[] {
   const text = textOf(source.path) ?? "";
   const words = title.split(/\s+/).map(escapeRegExp).join("\\s+");

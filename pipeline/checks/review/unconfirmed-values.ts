@@ -5,7 +5,7 @@ import { sourcesOf } from "../../model/resolve/sources-of.ts";
 import { positionOf } from "../../sources/parse/source.ts";
 import { valuesOf } from "../rules/products.ts";
 
-/** A value that nobody has confirmed or measured. */
+/** A value that is neither confirmed nor measured. */
 export interface UnconfirmedValue {
   readonly param: string;
   readonly section: string;

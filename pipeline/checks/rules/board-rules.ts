@@ -32,15 +32,17 @@ const ownRules: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /**
- * Applies the rules of interfaces to every record as the hardware of now has it, and to those that differ by hardware
- * revision or variant once more for each of the others. What several boards have in common is reported once.
+ * Applies the rules of interfaces to every record as the hardware of now has it, and to those that differ by
+ * hardware revision or variant once more for each of the others. A finding that several boards have in common
+ * is reported once.
  */
 export function applyBoardRules(index: SiteIndex): Diagnostic[] {
   const scoped = scopedTypes.flatMap((type) =>
     recordsOf(index, type).filter((source) => scopedItems(source).length > 0),
   );
   if (scoped.length === 0) return rules.flatMap((rule) => rule(index));
-  // Of a record that names what its product does not have nobody knows which board has what.
+  // If a record names a revision or variant that its product does not have, it is unknown which board has
+  // what.
   const known = new Set(
     scoped.filter(
       (source) => recordOwners(source, index).length > 0 && scopesOfInterface(source, index).length === 0,
@@ -67,13 +69,13 @@ export function applyBoardRules(index: SiteIndex): Diagnostic[] {
   return found.all();
 }
 
-/** What rules find of several boards, each finding once. */
+/** The findings of rules about several boards, each finding once. */
 class Findings {
   readonly #found = new Map<string, { diagnostic: Diagnostic; words: (string | undefined)[] }>();
   /** The boards of each file in words, those of now first. */
   readonly #boards = new Map<string, string[]>();
 
-  /** What was found of some boards; without words of the hardware of now. */
+  /** Adds the findings about some boards; without words these are the current boards. */
   add(diagnostics: readonly Diagnostic[], words?: string): void {
     for (const diagnostic of diagnostics) {
       const key = JSON.stringify(diagnostic);

@@ -102,7 +102,7 @@ function boxOfConnector({ x, y, length, width }: Connector): Extent {
   return [left, bottom, left + length.millimetres, bottom + width.millimetres];
 }
 
-/** A connector may stand out over an edge, a hole may not. */
+/** A connector may extend beyond an edge, a hole may not. */
 function isOnOutline(
   [left, bottom, right, top]: Extent,
   { length, width }: Outline,

@@ -19,7 +19,7 @@ export const familyColumns: Rule = (index) => {
   return recordsOf(index, "family").flatMap((source) => {
     const { id, parameters = [] } = source.data;
     const products = published.get(id) ?? [];
-    // What a product with mistakes states is not known.
+    // The statements of a product with mistakes are not known.
     const isUnsure = faulty.has(id) || products.some((product) => hasUnknownParameter(product, index));
     if (isUnsure || products.length === 0) return [];
     const stated = new Set(products.flatMap((product) => statedBy(product, index)));
@@ -37,7 +37,10 @@ export const familyColumns: Rule = (index) => {
   });
 };
 
-/** The parameters of which a product has a cell to show, or will have one once somebody stands for the value. */
+/**
+ * The parameters for which a product has a cell to show, or will have one once a source is named for the
+ * value.
+ */
 function statedBy(source: SourceOf<"product">, index: SiteIndex): string[] {
   const values = valuesOf(source, index).filter(
     ({ section, parameter }) => ratingName(section, parameter) === undefined,

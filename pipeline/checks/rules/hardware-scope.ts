@@ -47,7 +47,10 @@ function scopesOfNotice(source: SourceOf<"notice">, index: SiteIndex): Diagnosti
   ];
 }
 
-/** What an interface limits is known to every product that has it: nobody could tell what it means for another one. */
+/**
+ * Every product with an interface knows the revisions and variants that limit it: for another product the
+ * limit would have no meaning.
+ */
 export function scopesOfInterface(source: ValidSource, index: SiteIndex): Diagnostic[] {
   const items = scopedItems(source);
   if (items.length === 0) return [];
@@ -63,7 +66,7 @@ export function scopesOfInterface(source: ValidSource, index: SiteIndex): Diagno
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Reported once, where the first limit stands. */
+/** Reported once, at the first limit. */
 function withoutProduct(source: ValidSource, items: ReturnType<typeof scopedItems>): Diagnostic[] {
   const at = items.flatMap(({ pointer, scope }) =>
     (["since", "until", "variant"] as const).flatMap((key) =>

@@ -5,7 +5,10 @@ import { publishedSources } from "../../model/resolve/site-links.ts";
 import { diagnosticAt, isValid, type Source } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
-/** What `fairlead new` has left for the author, and nobody has written, is not published. In the review view it may stand. */
+/**
+ * A placeholder that `fairlead new` left for the author and that is still there is not published. The review
+ * view may show it.
+ */
 export const leftBlanks: Rule = (index) => {
   if (index.review) return [];
   const published = publishedSources(index).filter(isValid);
@@ -15,7 +18,7 @@ export const leftBlanks: Rule = (index) => {
     ),
   );
   return published.flatMap((source) => {
-    // What names nothing is reported as such.
+    // A reference without a target is reported as such.
     const names = new Set(source.references.map(({ pointer }) => pointer));
     const isShown =
       source.type === "sources" ? isCited(source, cited) : (pointer: string) => !names.has(pointer);
@@ -52,7 +55,7 @@ function blanksIn(value: unknown, pointer: string): string[] {
   );
 }
 
-/** Nobody is shown a source that no value names. */
+/** A source that no value names is not shown. */
 function isCited({ data }: Source, cited: ReadonlySet<string>): (pointer: string) => boolean {
   const { sources = [] } = data as { sources?: readonly { readonly id?: string }[] };
   return (pointer) => cited.has(sources[Number(pointer.split("/")[2])]?.id ?? "");

@@ -2,7 +2,7 @@ import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
-/** What a legal page states without a text that was approved is confirmed by the company or signed. */
+/** Statements of a legal page without an approved text are confirmed by the company or signed. */
 export const legalFacts: Rule = (index) =>
   recordsOf(index, "legal").flatMap((source) =>
     (source.data.facts ?? []).flatMap(({ statements }, f) =>

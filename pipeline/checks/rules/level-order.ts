@@ -11,7 +11,7 @@ const pairs = [
   ["typ", "max"],
 ] as const;
 
-/** What an absolute maximum rating does not have: it is a limit, and nothing to be operated at. */
+/** Values that an absolute maximum rating does not have: it is a limit, not a point of operation. */
 const noRating = [
   ["nom", "nominal value"],
   ["typ", "typical value"],

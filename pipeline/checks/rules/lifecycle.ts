@@ -6,7 +6,10 @@ import type { Rule } from "./rule.ts";
 
 const ending: ReadonlySet<Lifecycle> = new Set(["nrnd", "last-time-buy", "eol", "obsolete"]);
 
-/** A product on its way out says what replaces it, or that nothing does; its days stand in order. */
+/**
+ * A product that is being phased out names its replacement, or states that it has none; its dates are in
+ * order.
+ */
 export const lifecycle: Rule = (index) =>
   recordsOf(index, "product").flatMap((source) => {
     const data = source.data;

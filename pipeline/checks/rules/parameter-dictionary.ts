@@ -7,7 +7,7 @@ const plain = new Set(["count", "flag", "token", "tokens", "text"]);
 
 /** Each parameter has a known kind, and units of that kind. */
 export const parameterDictionary: Rule = (index) => {
-  // Of a registry with mistakes, not every kind is known.
+  // In a registry with mistakes, some kinds are not known.
   const isWhole = !index.unread.has("units") && !index.faulty.has("units");
   const kinds = new Set([...index.units.values()].map((unit) => unit.kind));
   return sourcesOf(index, "parameters").flatMap((source) =>

@@ -16,7 +16,7 @@ function facetOf(kind: string): Parameter["facet"] {
   return kind === "flag" ? "flag" : kind === "text" ? undefined : "range";
 }
 
-/** What a parameter says of its values is what its kind can have. */
+/** The fields of a parameter fit its kind. */
 export const parameterKinds: Rule = (index) =>
   sourcesOf(index, "parameters").flatMap((source) =>
     source.data.parameters.flatMap((parameter, p) => check(source, parameter, `/parameters/${p}`)),

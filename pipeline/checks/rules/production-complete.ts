@@ -8,7 +8,10 @@ import type { Rule } from "./rule.ts";
 
 const required = ["absmax", "recommended", "mechanical"] as const;
 
-/** What readers of a finished sheet rely on, by the name of its field. Absent, or an empty list, it is missing. */
+/**
+ * The fields on which readers of a finished sheet rely, by name. A field that is absent, or an empty list, is
+ * missing.
+ */
 function missingFields(source: SourceOf<"product">, index: SiteIndex): string[] {
   const { data } = source;
   const { lifecycle, lifecycleDates = {}, datasheet } = data;

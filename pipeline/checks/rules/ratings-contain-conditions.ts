@@ -75,7 +75,7 @@ function report(condition: SheetValue, rating: SheetValue, { level, limit, isRea
   });
 }
 
-/** What the rating holds for, where that is not all. */
+/** The scope of the rating, if it does not hold for all boards. */
 function scopeOf({ value }: SheetValue): string {
   const { since, until } = value;
   const variants = variantsOf(value);

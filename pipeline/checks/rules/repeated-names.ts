@@ -4,15 +4,18 @@ import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
-/** A list whose items are told apart by one key. */
+/** A list whose items are distinguished by one key. */
 interface NamedList {
   readonly type: string;
-  /** Keys that lead to the items; `*` stands for every item of a list, `**` also for those of lists of that name in them. */
+  /**
+   * Keys that lead to the items; `*` matches every item of a list, `**` also those of lists of that name in
+   * them.
+   */
   readonly path: readonly string[];
   readonly key: string;
-  /** What an author calls an item. */
+  /** The author's word for an item. */
   readonly item: string;
-  /** Where a name may stand once: in the whole record, or in the innermost list. */
+  /** The scope in which a name is unique: the whole record, or the innermost list. */
   readonly scope: "record" | "list";
 }
 
@@ -111,11 +114,11 @@ const lists: readonly NamedList[] = [
   },
 ];
 
-/** Registers, messages, pins and the like can be told apart: a name stands once. */
+/** Registers, messages, pins and the like can be distinguished: a name occurs once. */
 export const repeatedNames: Rule = (index) =>
   lists.flatMap((list) => recordsOf(index, list.type).flatMap((source) => repeatedIn(source, list)));
 
-/** The names that stand more than once in one record. */
+/** The names that occur more than once in one record. */
 export function repeatedNamesOf(source: Source): Diagnostic[] {
   return lists.flatMap((list) => (list.type === source.type ? repeatedIn(source, list) : []));
 }

@@ -21,7 +21,7 @@ import type { Rule } from "./rule.ts";
 /** A group states a parameter once for each variant and hardware revision. */
 export const repeatedParameters: Rule = (index) => [...repeatedRows(index), ...statedUnknowns(index)];
 
-/** What the sheet lists as unknown it does not state elsewhere. */
+/** A parameter that the sheet lists as unknown is not stated elsewhere in it. */
 function statedUnknowns(index: SiteIndex): Diagnostic[] {
   return recordsOf(index, "product").flatMap((source) => {
     const { datasheet } = source.data;
@@ -45,8 +45,9 @@ function statedUnknowns(index: SiteIndex): Diagnostic[] {
 }
 
 /**
- * Two rows of a group that say the same parameter under the same condition for one board. Where they say it for the same
- * boards it is a repetition whether they are published or not; else only what is published can contradict.
+ * Two rows of a group that state the same parameter under the same condition for one board. If they state it
+ * for the same boards, it is a repetition whether they are published or not; otherwise only published rows
+ * can contradict each other.
  */
 function repeatedRows(index: SiteIndex): Diagnostic[] {
   const seen = new Map<string, SheetValue[]>();

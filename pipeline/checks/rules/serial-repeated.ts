@@ -2,7 +2,7 @@ import { registerRows } from "../../model/serials/registers.ts";
 import { diagnosticAt, positionOf } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
-/** A serial number belongs to one device: it stands once in all registers, however it is written. */
+/** A serial number belongs to one device: it occurs once in all registers, however it is written. */
 export const serialRepeated: Rule = (index) => {
   const first = new Map<string, string>();
   return registerRows(index).flatMap(({ source, pointer, entry, serial }) => {

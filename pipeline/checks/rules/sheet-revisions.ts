@@ -2,7 +2,7 @@ import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
-/** The revisions of a sheet stand in order: each has its own name and no earlier day than the one before it. */
+/** The revisions of a sheet are in order: each has its own name and no earlier day than the one before it. */
 export const sheetRevisions: Rule = (index) =>
   recordsOf(index, "product").flatMap((source) => {
     const { revisionHistory: history = [], revision, date } = source.data.datasheet ?? {};

@@ -8,7 +8,7 @@ import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 import { pinQuantities } from "./wiring/pin-values.ts";
 
-/** What a reader needs to look a statement up, or to know who stands for it and since when. */
+/** The fields that a reader needs to look a statement up, or to know who vouches for it and since when. */
 const needed: Readonly<Partial<Record<Citable["kind"], readonly ("url" | "role" | "date")[]>>> = {
   company: ["url", "date"],
   signed: ["role", "date"],

@@ -36,7 +36,9 @@ export const carriers: Readonly<Record<"confirmed" | "measured", readonly Citabl
   measured: ["measurement"],
 };
 
-/** Which sources of the site may carry a status; where there are none, of which kind one must be. */
+/**
+ * The sources of the site that may support a status; if there are none, the kind of source that is needed.
+ */
 export function sourceHint(
   status: "confirmed" | "measured",
   { citations }: Pick<SiteIndex, "citations">,

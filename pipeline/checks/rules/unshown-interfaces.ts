@@ -8,8 +8,9 @@ import { diagnosticAt, type ValidSource } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * A record that is published stands on the page of a product or in a text. A site without menus of its own has not come so
- * far. A file that cannot be read, or an embed of a record that is not there, may be what was to show it.
+ * A record that is published is shown on the page of a product or in a text. A site without menus of its own
+ * is not that far yet. A file that cannot be read, or an embed of a missing record, may be the one that was
+ * to show it.
  */
 export const unshownInterfaces: Rule = (index) => {
   const { navigation, footer } = index.config.source;

@@ -40,7 +40,7 @@ export const valueForm: Rule = (index) =>
         }),
       );
     }
-    // Of a rating it is reported as such: nom or typ would not help there.
+    // For a rating it is reported as such: nom or typ would not help there.
     const isLoose = value.tolerance !== undefined && value.nom === undefined && value.typ === undefined;
     if (isLoose && section !== "absmax") {
       found.push(

@@ -31,7 +31,9 @@ function gapsOf(source: SourceOf<"product">, index: SiteIndex): Diagnostic[] {
     const isStated = (board: Board): boolean => alike.some(({ value }) => holdsFor(value, board, lineup));
     const left = boards.filter((board, b) => {
       const isSame = ({ variant }: Board): boolean => variant === board.variant;
-      // The revisions of a variant stand behind each other: what is before the first or behind the last is said so.
+      // The revisions of a variant follow each other in time. A value that begins after the first revision,
+      // or ends before the last, has these limits on purpose; only a revision between two with a value is a
+      // gap.
       const isBetween =
         boards.slice(0, b).some((one) => isSame(one) && isStated(one)) &&
         boards.slice(b).some((one) => isSame(one) && isStated(one));

@@ -12,7 +12,10 @@ interface CheckContext {
   readonly isChecked?: (code: string) => boolean;
 }
 
-/** What a site says about its diagnostics: exceptions first, then severities, which hold for the reports about exceptions too. */
+/**
+ * Applies the settings of a site for its diagnostics: exceptions first, then severities, which hold for the
+ * reports about exceptions too.
+ */
 export function applyChecks(
   found: readonly Diagnostic[],
   { index, today, textOf, isChecked = () => true }: CheckContext,

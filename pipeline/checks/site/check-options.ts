@@ -10,10 +10,10 @@ export interface CheckOptions extends CompileOptions {
   readonly today?: string | undefined;
   /** Datasheets that were printed from the same site before. */
   readonly sheets?: readonly ExportedFile[];
-  /** What the published site has promised; absent: nothing is compared. */
+  /** The addresses that the published site has promised; absent: nothing is compared. */
   readonly against?: Contract | undefined;
   /** Whether the site must be ready for the public: whatever a person has still to supply is an error. */
   readonly publish?: boolean | undefined;
-  /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
+  /** Requests the pages of other sites to which this one links; absent: no request is sent. */
   readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
 }

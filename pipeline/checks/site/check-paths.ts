@@ -23,7 +23,7 @@ export function checkPaths(
   redirects: readonly FormerAddress[],
   index: SiteIndex,
 ): CheckedPaths {
-  // What is wrong with an address itself is said already, and it may be none that has a file.
+  // A mistake in an address itself has been reported already, and such an address may have no file.
   const site = {
     ...whole,
     records: whole.records.filter(({ pathname }) => !index.pages.isContested(pathname)),
@@ -72,7 +72,7 @@ function diagnosticsOf(
   });
 }
 
-/** What asks for files and folders, by their paths; of several the first. */
+/** The causes of files and folders, by path; if there are several, the first. */
 function causesOf(site: PathSite, producers: readonly PathProducer[]): Map<string, PathCause> {
   const causes = new Map<string, PathCause>();
   for (const { path, cause } of saidPaths(site, producers)) {

@@ -29,14 +29,16 @@ import { withoutEchoes } from "./without-echoes.ts";
 export interface CheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
-  /** What the steps before have found. */
+  /** The findings of the steps before. */
   readonly found: readonly Diagnostic[];
   readonly textOf: TextOf;
-  /** What a build would write. */
+  /** The paths that a build would write. */
   readonly paths: CheckedPaths;
 }
 
-/** What is wrong with a site, by what has to be looked at to find it, in the severities of the rules. */
+/**
+ * The mistakes of a site, by the part that has to be examined to find them, in the severities of the rules.
+ */
 export interface Findings {
   /** The files and the index of them. */
   readonly files: readonly Diagnostic[];
@@ -54,7 +56,7 @@ export async function checkSite(site: CheckedSite, options: CheckOptions): Promi
   return { files, pages, site: await checkWhole(site, options) };
 }
 
-/** What is known of a site of which some pages were made anew. */
+/** The known findings of a site some of whose pages were made anew. */
 interface CheckedBefore {
   readonly before: Findings;
   /** Paths of the files that were looked at, besides those of the pages. */
@@ -75,7 +77,7 @@ export function checkSome(
   };
 }
 
-/** What needs no page. */
+/** Checks that need no page. */
 function checkFiles(
   { index, files, found }: Pick<CheckedSite, "index" | "files" | "found">,
   { engine, today = "" }: CheckOptions,
@@ -90,7 +92,7 @@ function checkFiles(
   ];
 }
 
-/** What compiling has found, and what the links of the pages come to. */
+/** The findings of compiling, and those about the links of the pages. */
 function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[] {
   const { index, context, compiled, siteLinks } = pages;
   return [
@@ -127,7 +129,7 @@ async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<
   });
 }
 
-/** What was found, in the severities that the site chose, sorted. */
+/** All findings, in the severities that the site chose, sorted. */
 export function acceptFindings(
   { files, pages, site }: Findings,
   { index, textOf }: Pick<CheckedSite, "index" | "textOf">,
@@ -140,7 +142,7 @@ export function acceptFindings(
   return [...accepted].sort(compareDiagnostics);
 }
 
-/** Anchors by address, of the pages of which no part is missing. */
+/** Anchors by address, of the pages that are complete. */
 function anchorsOf({ index, context, compiled }: CompiledPages) {
   const whole = compiled.records.filter(
     ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),

@@ -9,7 +9,10 @@ const rows = (max: number): string => `    - id: recommended
 `;
 const doc = (text: string): string => `---\ntitle: A\ndescription: About A.\n---\n\n${text}\n`;
 
-/** What is said of files, beside what was said of others in their place before: as if they were checked for the first time. */
+/**
+ * The findings about files, made after the findings about others that were in their place before: as if they
+ * were checked for the first time.
+ */
 async function saidAfter(before: Files, after: Files): Promise<readonly string[]> {
   const engine = memoryEngine();
   const first = new Set(codes(await siteOf(before, { engine })));

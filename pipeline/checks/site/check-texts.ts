@@ -43,7 +43,10 @@ function checkProse({ index, files, engine, today }: CheckedTexts): Diagnostic[]
   });
 }
 
-/** The headings of a file in which values may stand: they are checked as they are read, and numbers make them others. */
+/**
+ * The headings of a file that may contain values: they are checked as readers see them, and numbers change
+ * them.
+ */
 function headingsWithValues({ prose }: Source): string {
   const documents = Object.values(prose).filter(({ values }) => values.length > 0);
   return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");

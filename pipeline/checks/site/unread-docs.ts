@@ -7,7 +7,7 @@ import { typeOfPath } from "../../sources/parse/source-type.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 
 const markdown = /\.(?:md|mdx|markdown)$/i;
-/** Papers of a repository, which are no docs where they stand outside of the docs. */
+/** Papers of a repository, which are no docs if they are outside of the docs. */
 const papers =
   /^(?:readme|change(?:s|log)|history|licen[cs]e|copying|notice|authors|contribut\w*|code_of_conduct|security|support|summary)\b/i;
 const HINT =
@@ -39,7 +39,10 @@ export function unreadDocs(
   ];
 }
 
-/** The same findings without warnings about items of which an error tells already that no rule reads their doc. */
+/**
+ * The same findings without warnings about menu items whose doc is reported already as one that no rule
+ * reads.
+ */
 export function withoutMenuWarnings(
   found: readonly Diagnostic[],
   unread: readonly Diagnostic[],

@@ -1,9 +1,12 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 
-/** Rules that say what is wrong with a value of which the schema knows only that it has another form. */
+/** Rules that explain the mistake in a value for which the schema only reports a wrong form. */
 const reasons: ReadonlySet<Diagnostic["code"]> = new Set(["route-invalid"]);
 
-/** One mistake is said once: where a rule has said why a value cannot be, that it has the wrong form says nothing more. */
+/**
+ * One mistake is reported once: if a rule has explained why a value is impossible, the finding that it has
+ * the wrong form adds nothing.
+ */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const explained = new Set(diagnostics.filter(({ code }) => reasons.has(code)).map(locationOf));
   if (explained.size === 0) return diagnostics;

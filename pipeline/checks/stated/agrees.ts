@@ -5,7 +5,7 @@ import type { WrittenQuantity } from "./find-quantities.ts";
 
 /** Numbers that are closer than this part of each other are the same; conversions round. */
 const closeness = 1e-9;
-/** What "about" allows. */
+/** The tolerance of "about". */
 const about = 0.1;
 
 /**

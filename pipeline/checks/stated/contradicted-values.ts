@@ -24,9 +24,9 @@ const other =
   /\b(?:not|never|no|without|above|below|over|under|beyond|outside|exceed\w*|more than|less than|at least|at most|unless|if|when|than|between|example|e\.g|instead|drop\w*|differ\w*|per|each|every|other)\b/i;
 
 /**
- * Checks the numbers with units in a file's prose: one that stands with the name of a parameter, in a text about a
- * product, must be able to be true beside the product's table. Where it is not certain what a number is about, nothing
- * is said.
+ * Checks the numbers with units in a file's prose: a number next to the name of a parameter, in a text about
+ * a product, must be able to be true beside the product's table. If it is not certain what a number is about,
+ * nothing is reported.
  */
 export function contradictedValues(
   units: Iterable<Unit>,
@@ -54,9 +54,9 @@ export function contradictedValues(
 }
 
 /**
- * Finds the products that a file may say something of: the one that it is about, and those whose titles stand in it, also
- * over a line break and with stress on some words. A text without the first word of some titles is not searched for them:
- * the products of a site grow with its texts.
+ * Finds the products about which a file may state something: its own product, and those whose titles occur in
+ * it, also over a line break and with stress on some words. A text without the first word of some titles is
+ * not searched for them: the products of a site grow with its texts.
  */
 export function productFinder(
   products: ReadonlyMap<string, KnownProduct>,
@@ -76,7 +76,7 @@ export function productFinder(
   };
 }
 
-/** Whether a title stands in a text as words of its own: "Board 1" is not in "Board 12". */
+/** Whether a title occurs in a text as words of its own: "Board 1" is not in "Board 12". */
 function standsIn(text: string, title: string): boolean {
   for (let at = text.indexOf(title); at !== -1; at = text.indexOf(title, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + title.length])) return true;
@@ -87,7 +87,9 @@ function isLetter(character = ""): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** A text in which one space stands for all that may stand between two words of a title: white space and marks of stress. */
+/**
+ * A text in which white space and marks of stress, which may be between two words of a title, are one space.
+ */
 function spaced(text: string): string {
   return text.replace(/[\s*_~]+/g, " ");
 }
@@ -113,7 +115,7 @@ function check({ file, statement: { passage, context, start }, product, found }:
     if (first === undefined || possible.some(({ value, unit }) => agrees(quantity, value, unit))) return [];
     return [{ quantity, first, possible }];
   });
-  // Both ends of a range stand at one position.
+  // Both ends of a range have one position.
   const byStart = new Map(wrong.map((one) => [one.quantity.start, one]));
   return [...byStart.values()].map(({ quantity, first: { param, names }, possible }) => {
     const [from, to] = [start + quantity.start, start + quantity.end];

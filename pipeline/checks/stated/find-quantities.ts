@@ -15,7 +15,10 @@ export interface WrittenQuantity {
 const ambiguous: ReadonlySet<string> = new Set(["in", "min", "d", "a", "h"]);
 
 const space = "[ \\u00a0\\u202f\\u2009]";
-/** Nobody writes more groups of digits; without a bound a text of such groups would be read to its end from each of them. */
+/**
+ * No text has more groups of digits; without a bound a text of such groups would be read to its end from each
+ * of them.
+ */
 const number = `[-\\u2212+]?\\d+(?:${space}\\d{3}){0,9}(?:\\.\\d+)?`;
 
 /** Makes a finder of numbers with one of these units: `24 V`, `9 to 16 V`, `9 V to 16 V`, `1.10 mA`. */
@@ -29,7 +32,7 @@ export function quantityFinder(units: Iterable<Unit>): (text: string) => Written
   const symbols = [...bySymbol.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   if (symbols.length === 0) return () => [];
   const unit = `(${symbols.join("|")})(?![\\p{L}\\p{N}\\u00b2\\u00b3/^·])`;
-  // What goes before or after may make it another thing: 1,5 V, v1.2 A, 3/4 V, SAE J1939-11.
+  // Characters before or after may make it another thing: 1,5 V, v1.2 A, 3/4 V, SAE J1939-11.
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}.,/_-])(${number})(?:${space}?(?:to|\\u2013|-|\\u2026|\\.\\.\\.)${space}?(${number}))?${space}?${unit}`,
     "gu",

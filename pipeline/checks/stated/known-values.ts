@@ -8,7 +8,7 @@ import { specRow } from "../../model/values/spec-rows.ts";
 /** A published quantity of a product. */
 export interface KnownValue {
   readonly param: string;
-  /** What a text may call it. */
+  /** The names for it in texts. */
   readonly names: readonly string[];
   readonly kind: string;
   readonly value: Value;

@@ -9,7 +9,7 @@ export const headingsDiffer: FileRule =
     Object.values(source.prose).flatMap(({ headings }) => repeated(source.path, headings));
 
 function repeated(file: string, headings: readonly Heading[]): Diagnostic[] {
-  /** The headings above the current one, and the texts that stand below each. */
+  /** The headings above the current one, and the texts below each. */
   const open: { readonly level: number; readonly below: Map<string, Heading> }[] = [
     { level: 1, below: new Map() },
   ];

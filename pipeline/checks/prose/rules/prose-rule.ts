@@ -6,7 +6,7 @@ import type { ProseSettings } from "../settings.ts";
 /** A writing rule that needs to see one file alone: what it says is kept until the file or the settings change. */
 export type FileRule = (settings: ProseSettings) => (file: ProseFile) => readonly Diagnostic[];
 
-/** What a rule over all pages checks. */
+/** The data that a rule over all pages checks. */
 interface ProseSite {
   readonly index: SiteIndex;
   readonly settings: ProseSettings;

@@ -6,7 +6,10 @@ import { canFinding } from "./can-finding.ts";
 import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
 import { SelectorIndex } from "./selectors.ts";
 
-/** What selects a signal is a multiplexer of the same message that can have the value, and no circle. */
+/**
+ * The selector of a signal is a multiplexer of the same message that can have the value, and there is no
+ * circle.
+ */
 export const canMultiplexing = ruleOfMessages((located) => {
   const { message, authored, source } = located;
   const selectors = message.signals.filter(({ multiplexer }) => multiplexer);

@@ -85,7 +85,7 @@ function checkNames(source: Source, list: readonly Named[], what: "message" | "s
   });
 }
 
-/** Nodes stand in a list of their own, and wherever a message names who sends or uses it. */
+/** Node names are in a list of their own, and in every message that names its sender or users. */
 function checkNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
   const named = [
     ...nodes.map(({ name }, n) => ({ name, at: `/nodes/${n}/name` })),

@@ -5,7 +5,7 @@ import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 
-/** A message with its defaults, and where it stands. */
+/** A message with its defaults, and its place. */
 export interface LocatedMessage {
   readonly source: SourceOf<"can-message-set">;
   /** JSON Pointer of the message. */

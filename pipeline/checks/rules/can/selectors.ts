@@ -15,7 +15,7 @@ export class SelectorIndex {
     for (const signal of signals) if (!this.#byName.has(signal.name)) this.#byName.set(signal.name, signal);
   }
 
-  /** What must hold for a signal to be present, its selectors' own conditions included. */
+  /** The conditions for a signal to be present, its selectors' own conditions included. */
   conditionsOf(signal: CanSignal): readonly Condition[] {
     const known = this.#conditions.get(signal);
     if (known !== undefined) return known;

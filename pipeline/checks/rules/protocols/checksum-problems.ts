@@ -9,7 +9,7 @@ interface Problem {
 
 type Parameter = Exclude<keyof ChecksumSpec, "algorithm">;
 
-/** The parameters that algorithms take; what they need stands first. */
+/** The parameters that algorithms take; required ones come first. */
 const taken: Readonly<Record<string, { needed: readonly Parameter[]; others: readonly Parameter[] }>> = {
   crc: { needed: ["width", "poly"], others: ["init", "refin", "refout", "xorout"] },
   sum: { needed: ["width"], others: ["init", "xorout", "negate"] },

@@ -37,7 +37,7 @@ export function structureProblem(field: AuthoredField): Problem | undefined {
 
 const valueKeys = ["factor", "offset", "min", "max", "unit", "values"] as const;
 
-/** What is counted knows its number before it begins, and how many there can be. */
+/** A counted field needs a count that comes before it, and a maximum. */
 export function countProblem({ field, siblings, place }: LocatedField): Problem | undefined {
   const { name, count, repeat } = field;
   if (count === undefined) return undefined;

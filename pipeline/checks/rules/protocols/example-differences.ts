@@ -13,7 +13,7 @@ import {
 
 type Stated = Readonly<Record<string, SerialProtocolExampleValue>>;
 
-/** What an example states and its bytes do not say, with the place of the value. */
+/** A difference between the values that an example states and its bytes, with the place of the value. */
 export interface ExampleDifference {
   readonly pointer: string;
   readonly message: string;
@@ -103,7 +103,7 @@ function isPlain(
     : typeof value !== "object";
 }
 
-/** What one more in the raw number adds to the value; a float, and a text, has no such number. */
+/** The change of the value when the raw number grows by one; a float, and a text, has no such number. */
 function stepOf({ type, factor, places = MOST_PLACES }: SerialField): Decimal | undefined {
   if (type === "f32" || type === "f64" || type === "text") return undefined;
   const by = decimalOf(factor);

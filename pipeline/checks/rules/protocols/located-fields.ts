@@ -1,7 +1,7 @@
 import type { AuthoredBits, AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
 import type { LocatedMessage } from "./protocol-rule.ts";
 
-/** A field at any depth, with its JSON Pointer and the list in which it stands. */
+/** A field at any depth, with its JSON Pointer and the list that contains it. */
 export interface LocatedField {
   readonly field: AuthoredField;
   readonly at: string;

@@ -15,7 +15,10 @@ interface Problem {
   readonly hint: string;
 }
 
-/** What a framing names is there: a part that is listed is described, and one that is described is listed. */
+/**
+ * The parts that a framing names exist: a part that is listed is described, and one that is described is
+ * listed.
+ */
 export const protocolFraming = ruleOfProtocols((protocol) => [
   ...[...problemsOf(protocol), ...checksumProblems(protocol.framing.checksum)].map(({ key, message, hint }) =>
     diagnosticAt(protocol.source, `/framing/${key}`, { code: "protocol-framing", message, hint }),

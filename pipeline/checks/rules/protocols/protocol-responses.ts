@@ -2,7 +2,7 @@ import { nearest } from "../../../core/text/nearest.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import { locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
-/** What answers a message is a message of the same protocol. */
+/** The answer to a message is a message of the same protocol. */
 export const protocolResponses = ruleOfProtocols((protocol) => {
   const ids = protocol.source.data.messages.map(({ id }) => id);
   return locatedMessages(protocol).flatMap(({ source, at, authored: { response } }) => {

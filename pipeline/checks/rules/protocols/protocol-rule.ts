@@ -27,7 +27,7 @@ export function ruleOfProtocols(check: (protocol: LocatedProtocol) => readonly D
     );
 }
 
-/** The messages of a protocol, and where each stands. */
+/** The messages of a protocol, with their places. */
 export function locatedMessages(protocol: LocatedProtocol): LocatedMessage[] {
   return protocol.source.data.messages.map((authored, m) => ({
     ...protocol,

@@ -64,7 +64,7 @@ function outside({ name, high, low }: Item, { name: register, width }: MapRegist
 }
 
 function shared({ name, high, low, isFlag }: Item, before: readonly Item[]) {
-  // Two flags of the same number are reported as a bit that stands twice.
+  // Two flags of the same number are reported as a repeated bit.
   const other = before.find((item) => item.low <= high && item.high >= low && !(isFlag && item.isFlag));
   if (other === undefined) return undefined;
   return {

@@ -10,7 +10,10 @@ type Block = LocatedMap["source"]["data"]["blocks"][number];
 /** Names that a hint lists at most. */
 const MOST_NAMES = 12;
 
-/** Blocks name blocks that are there and do not stand in themselves; what lies in one space takes different addresses. */
+/**
+ * Blocks name blocks that exist and do not contain themselves; the registers and blocks of one space take
+ * different addresses.
+ */
 export function blockProblems(map: LocatedMap): Diagnostic[] {
   const names = [...unknownBlocks(map), ...strides(map)];
   return names.length > 0 ? names : overlaps(map);
@@ -77,7 +80,7 @@ function strides({ source }: LocatedMap): Diagnostic[] {
   });
 }
 
-/** What takes addresses: a register, or a block as a whole. */
+/** A range of taken addresses: a register, or a block as a whole. */
 interface Taken {
   readonly name: string;
   readonly what: "register" | "block";
@@ -115,7 +118,10 @@ function overlaps(map: LocatedMap): Diagnostic[] {
   });
 }
 
-/** What lies side by side: registers of a table, those of one repetition of a block, and the blocks among them. */
+/**
+ * Ranges that share a space: registers of a table, those of one repetition of a block, and the blocks among
+ * them.
+ */
 function spacesOf(map: LocatedMap): Map<string, Taken[]> {
   const { blocks } = map.source.data;
   const spaces = new Map<string, Taken[]>();

@@ -7,7 +7,7 @@ interface TableAccess {
   readonly name: string;
   /** Function codes, by the Modbus Application Protocol Specification V1.1b3, chapter 6. */
   readonly read: readonly number[];
-  /** Empty where nobody can write. */
+  /** Empty if the table cannot be written. */
   readonly write: readonly number[];
 }
 
@@ -18,7 +18,10 @@ const tables: Readonly<Record<RegisterTable, TableAccess>> = {
   holding: { name: "holding registers", read: [3, 23], write: [6, 16, 22, 23] },
 };
 
-/** What is read and written can be: by its table, by the functions of the device and in one request. */
+/**
+ * Registers are read and written only as is possible: by their table, by the functions of the device and in
+ * one request.
+ */
 export const registerAccess = ruleOfMaps((map) => [...tableProblems(map), ...requestProblems(map)]);
 
 function tableProblems({ source, registers }: LocatedMap): Diagnostic[] {

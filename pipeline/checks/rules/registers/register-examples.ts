@@ -142,10 +142,10 @@ function encodedAgain(
   const data = [...exchange.data];
   for (const register of carried) {
     const value = decodeRegister(register, wordsIn(register, exchange), wordOrder);
-    // What cannot be encoded becomes zeros, so that it differs.
+    // A value that cannot be encoded becomes zeros, so that it differs.
     const words = encodeRegister(register, value, wordOrder) ?? new Array(spanOf(register)).fill(0);
     const { count, stride, words: length } = register;
-    // What lies between the values of a row belongs to others.
+    // The words between the values of a row belong to others.
     for (let n = 0; n < count; n++)
       data.splice(
         register.address - request.address + n * stride,

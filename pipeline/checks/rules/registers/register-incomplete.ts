@@ -12,7 +12,10 @@ const reasons: Readonly<Record<MissingKey, { message: string; hint: string }>> =
   words: { message: "is a string without a length", hint: "Add words, its length in 16-bit registers." },
 };
 
-/** What has an address can be read: its table, type and length are stated, and the word order of what is longer than a word. */
+/**
+ * A register with an address can be read: its table, type and length are stated, and the word order if it is
+ * longer than a word.
+ */
 export const registerIncomplete = ruleOfMaps((map) => {
   const missing = map.registers.flatMap(({ authored, at, known }): Diagnostic[] => {
     if (typeof known !== "string") return [];

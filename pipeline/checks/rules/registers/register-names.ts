@@ -2,7 +2,7 @@ import { isReservedInC } from "../../../exports/c-code/reserved-in-c.ts";
 import { registerFinding } from "./register-finding.ts";
 import { ruleOfMaps } from "./register-rule.ts";
 
-/** A name can stand in a C header. */
+/** A name is allowed in a C header. */
 export const registerNames = ruleOfMaps(({ source, registers }) =>
   registers
     .filter(({ authored }) => isReservedInC(authored.name))

@@ -107,7 +107,7 @@ function fieldProblems({ authored }: LocatedRegister): Problem[] {
   });
 }
 
-/** What is there after a reset has no more bits than the register. */
+/** The value after a reset has no more bits than the register. */
 function resetProblems({ authored, known }: LocatedRegister): Problem[] {
   if (typeof known !== "object" || known.type === "string") return [];
   return (["reset", "resetMask"] as const).flatMap((key): Problem[] => {
@@ -123,7 +123,7 @@ function resetProblems({ authored, known }: LocatedRegister): Problem[] {
   });
 }
 
-/** What the words of the type can say; not checked while the type is not known. */
+/** The values that the words of the type can encode; not checked while the type is not known. */
 function encodingProblems({ authored, known }: LocatedRegister): Problem[] {
   const register = typeof known === "object" ? known : undefined;
   const raw = register && registerRange(register);

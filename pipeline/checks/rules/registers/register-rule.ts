@@ -6,7 +6,7 @@ import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 
-/** A map with its registers, and where each stands. */
+/** A map with its registers and their places. */
 export interface LocatedMap {
   readonly source: SourceOf<"register-map">;
   readonly registers: readonly LocatedRegister[];
@@ -44,7 +44,7 @@ function locatedRegisters(map: RegisterMapSource): LocatedRegister[] {
   );
 }
 
-/** Registers that can be read, with where each stands. */
+/** Registers that can be read, with their places. */
 export function knownRegisters({ registers }: LocatedMap): (LocatedRegister & { known: MapRegister })[] {
   return registers.flatMap((located) =>
     typeof located.known === "object" ? [{ ...located, known: located.known }] : [],

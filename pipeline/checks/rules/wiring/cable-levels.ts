@@ -11,7 +11,9 @@ const takes: ReadonlySet<Pin["direction"]> = new Set(["in", "power-in", "bidir"]
 /** How far above a nominal level an input still counts as made for it: logic supplies are 10 % parts. */
 const margin = 1.1;
 
-/** What drives a wire stays within what the other end takes: 5 V into a 3.3 V input is an error. */
+/**
+ * The voltage that drives a wire is within the range of the other end: 5 V into a 3.3 V input is an error.
+ */
 export const cableLevels: Rule = (index) =>
   recordsOf(index, "cable").flatMap((cable) =>
     jointsOf(cable, index).flatMap((joint) => {

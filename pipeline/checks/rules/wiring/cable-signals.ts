@@ -86,7 +86,7 @@ function signalProblem({ from, to }: Joint): Problem | undefined {
   };
 }
 
-/** A serial line without a stated signal is told by its direction. */
+/** A serial line without a stated signal gets it from its direction. */
 function signalOf({ signal, class: kind, direction }: Pin): Signal | undefined {
   if (signal !== undefined || kind !== "uart") return signal;
   return direction === "out" ? "tx" : direction === "in" ? "rx" : undefined;

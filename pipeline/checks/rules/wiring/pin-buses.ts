@@ -47,7 +47,7 @@ export const pinBuses: Rule = (index) =>
     });
   });
 
-/** What the products of a connector speak. */
+/** The protocols of the products of a connector. */
 function protocolsOf(data: ConnectorSource, index: SiteIndex): string[] {
   return (data.products ?? []).flatMap((id) => index.records.get("product")?.get(id)?.data.protocols ?? []);
 }

@@ -6,7 +6,7 @@ import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 import { carriers, sourceHint } from "../status-source.ts";
 
-/** What a quantity of a pin or cable is, and a unit of the registry that measures it. */
+/** The kinds of quantities of a pin or cable, each with a unit of the registry that measures it. */
 const kinds = {
   level: { name: "a level", unit: "V" },
   maxCurrent: { name: "a current", unit: "A" },
@@ -86,7 +86,7 @@ function checkNumbers({ source, value, pointer, kind }: LocatedValue): Diagnosti
   });
 }
 
-/** What is confirmed or measured names a source of that kind. */
+/** A confirmed or measured value names a source of that kind. */
 export function checkSource(
   {
     source,

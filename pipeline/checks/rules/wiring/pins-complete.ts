@@ -12,7 +12,7 @@ export const pinsComplete: Rule = (index) =>
     ...checkLayout(connector),
   ]);
 
-/** Pins with texts are counted; nobody knows which one is missing. */
+/** Pins with texts are counted; which one is missing is unknown. */
 function checkCount(source: SourceOf<"connector">): Diagnostic[] {
   const { designator, pinCount, pins } = source.data;
   if (pins.length === pinCount) return [];

@@ -16,7 +16,10 @@ export function checkedPins({ pins }: Pick<ConnectorSource, "pins">, { config }:
   return pins.map((pin) => ({ ...pin, class: checkedClass(pin.class, config.source.pinClasses) }));
 }
 
-/** The connector of an end that is not open, with the pins of the board there; undefined where there is none of that id. */
+/**
+ * The connector of an end that is not open, with the pins of the board there; undefined if no connector has
+ * that id.
+ */
 export function connectorOf(
   index: SiteIndex,
   { connector = "", ...board }: Partial<CableSource["ends"][number]>,

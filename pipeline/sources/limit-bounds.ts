@@ -3,7 +3,7 @@ import { defaultLimits, type Limits } from "./parse/types.ts";
 /** Limits on one file, those on pictures and downloads among them. */
 export type FileLimits = Limits & { readonly imageBytes: number };
 
-/** What `limits` of `site.yaml` may set. */
+/** The settings that `limits` of `site.yaml` may have. */
 type LimitName = Exclude<keyof FileLimits, "dialect" | "components" | "formulas">;
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,7 +1,10 @@
 import { pointerSegments } from "../core/json-pointer.ts";
 import { type Resolve, resolverOf, type SchemaNode } from "./schema-node.ts";
 
-/** What a change of a published value needs, from the weakest to the strongest: `x-published` in the schemas. */
+/**
+ * The importance of a change of a published value, from the weakest to the strongest: `x-published` in the
+ * schemas.
+ */
 const published = ["no", "item", "value"] as const;
 export type Published = (typeof published)[number];
 
@@ -9,7 +12,7 @@ export type Published = (typeof published)[number];
 const breaks = ["no", "change", "any"] as const;
 export type Breaks = (typeof breaks)[number];
 
-/** What a schema says about changes of values, by JSON Pointers in a file of its type. */
+/** The annotations of a schema about changes of values, by JSON Pointers in a file of its type. */
 export class SchemaAnnotations {
   readonly #root: SchemaNode;
   readonly #resolve: Resolve;
@@ -76,7 +79,10 @@ export class SchemaAnnotations {
     return (place["x-published"] ?? this.#resolve(place)["x-published"]) === "no";
   }
 
-  /** Of a union the first form that has the key: all that have it say the same of it, which a test holds. */
+  /**
+   * In a union, the first form that has the key: all forms with it have the same annotation, which a test
+   * checks.
+   */
   #childOf(node: SchemaNode, key: string): SchemaNode | undefined {
     const { properties, items, additionalProperties, oneOf = [] } = node;
     if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
@@ -102,7 +108,7 @@ export class SchemaAnnotations {
     });
   }
 
-  /** What is written at a place or at the definition that it refers to, else the strongest of what is written within. */
+  /** The annotation at a place or at the definition that it refers to, else the strongest of those within. */
   #strongest<T extends string>(
     place: SchemaNode,
     ranks: readonly [T, ...T[]],

@@ -1,12 +1,12 @@
 import { resolverOf, type SchemaNode } from "./schema-node.ts";
 
-/** A place of a schema where one value stands, or one entry of a list. */
+/** A place of a schema for one value, or one entry of a list. */
 export interface LocatedLeaf {
   /** The JSON Pointer with `[]` for each place in a list and `{}` for any key: `/pins[]/level/max`. */
   readonly path: string;
   /** An entry of a list that is a mapping, and is added and removed as a whole. */
   readonly isEntry: boolean;
-  /** Whether it stands in a list whose order is a part of what it says. */
+  /** Whether it is in a list whose order is part of its meaning. */
   readonly isOrdered: boolean;
   readonly published: SchemaNode["x-published"];
   readonly breaks: SchemaNode["x-breaks"];

@@ -18,7 +18,7 @@ export interface SiteConfig {
     readonly tocMax: number;
     readonly categoryPages: "generated" | "none";
     readonly currentLabel: string;
-    /** What pages of coming and former versions say of themselves. */
+    /** The notices on pages of coming and former versions. */
     readonly versions: {
       readonly notice: boolean;
       readonly canonical: boolean;
@@ -26,7 +26,10 @@ export interface SiteConfig {
     };
     /** How the docs are read. */
     readonly dialect: Dialect;
-    /** What "/" shows where no page has it; absent: the first doc where its author put it first, else an overview. */
+    /**
+     * The content of "/" if no page has that address; absent: the first doc if its author put it first, else
+     * an overview.
+     */
     readonly home: "overview" | "first-doc" | undefined;
   };
   /** Templates of addresses by record type; a type without one uses that of its compile function. */
@@ -36,9 +39,9 @@ export interface SiteConfig {
     readonly switch: boolean;
     readonly followSystem: boolean;
   };
-  /** Whether there is a `site.yaml` of which nothing can be read; then the addresses of pages are not known. */
+  /** Whether there is a `site.yaml` that cannot be read at all; then the addresses of pages are not known. */
   readonly isUnread: boolean;
-  /** What the author wrote, for the parts that have no default. */
+  /** The source as the author wrote it, for the parts that have no default. */
   readonly source: SiteSource;
 }
 
@@ -78,8 +81,8 @@ export function siteConfig(source: Source | undefined, dialect: Dialect = dialec
 }
 
 /**
- * The configuration as far as it can be used. Of one with mistakes that is what decides addresses and limits,
- * so that a mistake in the footer does not make every link an error.
+ * The configuration as far as it can be used. If it has mistakes, this is the part that decides addresses and
+ * limits, so that a mistake in the footer does not make every link an error.
  */
 export function readablePart({ valid, data }: Source): SiteSource {
   if (valid) return data as SiteSource;

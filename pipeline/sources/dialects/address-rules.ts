@@ -1,6 +1,6 @@
 import type { AddressRule } from "./dialect.ts";
 
-/** Where all that a doc can name lies in the folder of the docs. */
+/** Every file that a doc can name is in the folder of the docs. */
 const inDocs = { roots: ["docs/"], bases: [], publicFolders: ["docs/"] } as const;
 
 /** A page is `x.html`, and a folder has an index. */
@@ -9,7 +9,7 @@ const htmlFiles = [
   { pattern: /\.html$/, to: [".md"] },
 ] as const;
 
-/** Of Fairlead: a page is found by its file and by its address. */
+/** Fairlead: a page is found by its file and by its address. */
 export const fairlead: AddressRule = {
   indexNames: ["index", "readme"],
   folderNamed: true,
@@ -17,7 +17,7 @@ export const fairlead: AddressRule = {
   indexHasId: true,
 };
 
-/** Of Docusaurus: `x.md` names a file, anything else is an address. */
+/** Docusaurus: `x.md` names a file, any other target is an address. */
 export const docusaurus: AddressRule = {
   indexNames: ["index", "readme"],
   folderNamed: true,
@@ -39,7 +39,7 @@ export const docusaurus: AddressRule = {
   },
 };
 
-/** Of VitePress: everything names a file, whose ending may be left off or be `.html`. */
+/** VitePress: every target names a file, whose ending may be left off or be `.html`. */
 export const vitepress: AddressRule = {
   indexNames: ["index"],
   folderNamed: false,
@@ -58,7 +58,10 @@ export const vitepress: AddressRule = {
   },
 };
 
-/** Of MkDocs with the folder addresses that it makes where nothing is said: `x.md` names a file, anything else counts from the address of the page. */
+/**
+ * MkDocs with folder addresses, its default: `x.md` names a file, any other target is relative to the address
+ * of the page.
+ */
 export const mkdocs: AddressRule = {
   indexNames: ["index", "readme"],
   folderNamed: false,
@@ -75,7 +78,7 @@ export const mkdocs: AddressRule = {
   },
 };
 
-/** Of MkDocs with `use_directory_urls: false`: a page is `x.html`. */
+/** MkDocs with `use_directory_urls: false`: a page is `x.html`. */
 export const mkdocsFiles: AddressRule = {
   ...mkdocs,
   targets: {
@@ -84,7 +87,7 @@ export const mkdocsFiles: AddressRule = {
   },
 };
 
-/** Of mdBook: `x.md` or `x.html`. */
+/** mdBook: `x.md` or `x.html`. */
 export const mdbook: AddressRule = {
   indexNames: ["readme", "index"],
   folderNamed: false,
@@ -100,7 +103,7 @@ export const mdbook: AddressRule = {
   },
 };
 
-/** Of GitBook: a file, or a folder that has a README. */
+/** GitBook: a file, or a folder that has a README. */
 export const gitbook: AddressRule = {
   indexNames: ["readme"],
   folderNamed: false,
@@ -117,7 +120,7 @@ export const gitbook: AddressRule = {
   },
 };
 
-/** Of GitHub: a file, or a folder whose README is shown; "/" is the repository. */
+/** GitHub: a file, or a folder whose README is shown; "/" is the repository. */
 export const github: AddressRule = {
   indexNames: ["readme", "index"],
   folderNamed: false,

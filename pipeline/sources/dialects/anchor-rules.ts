@@ -1,11 +1,11 @@
 import { slug as githubSlug } from "github-slugger";
 import type { AnchorRule } from "./dialect.ts";
 
-/** What stands for a text of which nothing is left. */
+/** The slug of a text without any character that a slug can have. */
 const withoutText = "section";
 const numbered: AnchorRule["next"] = (_, base, count) => `${base || withoutText}-${count}`;
 
-/** Of GitHub, Docusaurus and GitBook: small letters, no punctuation, a hyphen for each space. */
+/** GitHub, Docusaurus and GitBook: small letters, no punctuation, a hyphen for each space. */
 export const github: AnchorRule = {
   slug: (text) => githubSlug(text) || withoutText,
   next: numbered,
@@ -14,7 +14,10 @@ export const github: AnchorRule = {
 /** Characters that VitePress makes one hyphen of. */
 const parting = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
 
-/** Of VitePress: no accents, one hyphen for a row of punctuation and spaces, none at the ends, no digit first. */
+/**
+ * VitePress: no accents, one hyphen for a row of punctuation and spaces, no hyphen at the ends, no digit
+ * first.
+ */
 export const vitepress: AnchorRule = {
   slug: (text) => {
     const bare = text.normalize("NFKD").replace(/[\u0300-\u036f\u0000-\u001f]/g, "");
@@ -24,7 +27,7 @@ export const vitepress: AnchorRule = {
   next: numbered,
 };
 
-/** Of Python-Markdown, which MkDocs uses: what ASCII cannot write is left out. */
+/** Python-Markdown, which MkDocs uses: characters outside ASCII are left out. */
 export const mkdocs: AnchorRule = {
   slug: (text) => {
     const ascii = text.normalize("NFKD").replace(/[^\u0000-\u007f]/g, "");
@@ -40,7 +43,7 @@ export const mkdocs: AnchorRule = {
   },
 };
 
-/** Of mdBook: letters and digits of all languages, a hyphen for each space. */
+/** mdBook: letters and digits of all languages, a hyphen for each space. */
 export const mdbook: AnchorRule = {
   slug: (text) =>
     text

@@ -1,14 +1,14 @@
 /** Boxes that pages have. */
 export type BoxKind = "note" | "tip" | "info" | "warning" | "caution" | "danger";
 
-/** What a block of a system is here. */
+/** The kind of block that a block of another system becomes here. */
 export type BlockMeaning = "box" | "details" | "tabs" | "tab" | "code" | "link" | "content";
 
-/** What a system writes in its own way; what it has as Fairlead has it is not listed. */
+/** The forms that a system writes in its own way; forms that are the same in Fairlead are not listed. */
 export interface Constructs {
   /** Names of boxes, in small letters, that differ from those here. */
   readonly boxes: Readonly<Record<string, BoxKind>>;
-  /** `::: raw`: names of blocks between lines of colons of which only the content counts. */
+  /** `::: raw`: names of blocks between lines of colons that only frame their content. */
   readonly frames: readonly string[];
   /** Lines that open a block of all that is set in by four columns below them. */
   readonly indented: readonly IndentedForm[];
@@ -17,13 +17,13 @@ export interface Constructs {
   /** `{% name key="value" %}` up to `{% endname %}`, by name. */
   readonly tags: Readonly<Record<string, TagForm>>;
   readonly includes: readonly IncludeForm[];
-  /** Text between two marks; a mark that begins another one stands behind it. */
+  /** Text between two marks; a mark that begins another one comes after it. */
   readonly spans: readonly SpanForm[];
   /** `{: .class #id }`: where lists of attributes are read. */
   readonly attributes: "everywhere" | "headings" | "nowhere";
   /** A term, and below it `: what it means`. */
   readonly definitions: boolean;
-  /** `*[CAN]: Controller Area Network` on a line of its own explains the letters wherever they stand. */
+  /** `*[CAN]: Controller Area Network` on a line of its own explains the letters wherever they occur. */
   readonly abbreviations: boolean;
   /** `:material-check:` is a picture of a font that pages do not have. */
   readonly icons: boolean;
@@ -50,7 +50,7 @@ export interface TagForm {
 
 /** How a file is included. */
 export interface IncludeForm {
-  /** What a text with one has in any case. */
+  /** A text that every match contains. */
   readonly beginning: string;
   /** Groups `file`, `region`, `from` and `to` (a line alone has `only`), `lang`, `title`, `marked` (lines), `numbered`, `rest`. */
   readonly pattern: RegExp;
@@ -77,11 +77,11 @@ export interface SpanForm {
   readonly close: string;
   /** The element that it becomes; absent: it is left out, as a remark among authors. */
   readonly tag?: "mark" | "ins" | "del" | "sub" | "sup";
-  /** No space may stand in it. */
+  /** It contains no space. */
   readonly isTight?: true;
 }
 
-/** What is written on the first line of a block of code, and in its comments. */
+/** The forms on the first line of a block of code, and in its comments. */
 export interface CodeForms {
   /** `{ .python .annotate title="x" }`. */
   readonly classes: boolean;

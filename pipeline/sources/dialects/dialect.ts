@@ -5,7 +5,7 @@ import type { KeyRules } from "./front-matter-keys.ts";
 /** The name of a dialect in `site.yaml`. */
 export type DialectName = NonNullable<NonNullable<SiteSource["docs"]>["dialect"]>;
 
-/** What components of MDX or Vue mean by their names, as `site.yaml` says. */
+/** The meanings of components of MDX or Vue by name, from `site.yaml`. */
 export type ComponentMeanings = NonNullable<NonNullable<SiteSource["docs"]>["components"]>;
 
 /** How docs are read that were written for a system. */
@@ -20,19 +20,19 @@ export interface Dialect {
   readonly noSources?: RegExp;
   /** Keys of front matter beside those of Fairlead; absent: any other is a mistake. */
   readonly keys?: KeyRules;
-  /** What `{{ x }}` is there; absent: a value of the data. */
+  /** The meaning of `{{ x }}` there; absent: a value of the data. */
   readonly braces?: string;
   /** Whether all docs, and not only those whose name ends in .mdx, are written with tags of MDX. */
   readonly jsx?: boolean;
-  /** What a component is there; absent: MDX. */
+  /** The kind of its components; absent: MDX. */
   readonly components?: string;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
   /** Whether the heading that is the title has an anchor, as all others. */
   readonly titleAnchor: boolean;
-  /** `[[toc]]` and `[TOC]` stand for a table of contents, which every page has: they are left out. */
+  /** `[[toc]]` and `[TOC]` insert a table of contents, which every page has: they are left out. */
   readonly tocMarks: boolean;
-  /** "```js [main.js]": what stands in brackets is the title. */
+  /** "```js [main.js]": the text in brackets is the title. */
   readonly bracketTitles: boolean;
   readonly constructs: Constructs;
 }
@@ -61,7 +61,7 @@ export interface AddressRule {
   readonly targets?: TargetRule;
 }
 
-/** What a target in a doc of another system means. */
+/** The rule by which a target in a doc of another system is resolved. */
 export interface TargetRule {
   /** Files that a target may name; the first pattern that fits decides, and where none does it is an address. */
   readonly files: readonly FilePattern[];
@@ -75,7 +75,7 @@ export interface TargetRule {
   readonly partsApart?: boolean;
   /** Folders whose pages are made of code or are no docs, and are not made here. */
   readonly pageFolders?: readonly PageFolder[];
-  /** Beginnings of targets and what they stand for. */
+  /** Beginnings of targets and their replacements. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Address below which the system has the docs; absent: the root. */
   readonly route?: string;
@@ -87,13 +87,13 @@ export interface TargetRule {
 
 interface PageFolder {
   readonly folder: string;
-  /** Where its pages are. */
+  /** The address of its pages. */
   readonly address: string;
   /** Whether every address below that is one of its pages, whatever its files are called. */
   readonly isWhole?: boolean;
 }
 
-/** The end of a target, and what stands in its place in the names of files. */
+/** The end of a target, and its replacements in the names of files. */
 interface FilePattern {
   readonly pattern: RegExp;
   readonly to: readonly string[];

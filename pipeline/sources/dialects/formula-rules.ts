@@ -4,7 +4,10 @@ import type { DialectName } from "./dialect.ts";
 /** By which system's rule a text has formulas, as `docs.formulas` of `site.yaml` names it. */
 export type FormulaRule = NonNullable<NonNullable<SiteSource["docs"]>["formulas"]>;
 
-/** The rule of docs of which no settings are known: most systems have formulas only where their settings say so. */
+/**
+ * The rule for docs whose settings are unknown: most systems have formulas only if their settings enable
+ * them.
+ */
 export const usualFormulas: Readonly<Record<DialectName, FormulaRule>> = {
   fairlead: "fairlead",
   github: "fairlead",

@@ -1,6 +1,6 @@
-/** What a key of another system's front matter means here. */
+/** The meaning of a key of another system's front matter here. */
 export type KeyRule =
-  /** Nothing: a setting of its pages that there is none for here. */
+  /** No effect: a setting of its pages that does not exist here. */
   | "no-effect"
   /** It holds something that a reader would see there, and does not see here. */
   | "content"

@@ -20,7 +20,10 @@ const near = new NearNames(own.keys());
 /** More are cut off on cards and by search engines. */
 const longestDescription = 160;
 
-/** Front matter of a doc of another system with the keys that say the same here; what has none is told and left out. */
+/**
+ * Front matter of a doc of another system with the equivalent keys here; a key without an equivalent is
+ * reported and left out.
+ */
 export function readKeys(document: YamlDocument, dialect: Dialect, file: string): Checked<YamlDocument> {
   const keys = new Keys(document, dialect, file);
   for (const [key, value] of Object.entries(document.value as Record<string, unknown>)) keys.read(key, value);
@@ -50,7 +53,7 @@ class Keys {
     else this.value[key] = value;
   }
 
-  /** What a key stands for, where its author has not said that too. */
+  /** The value to which a key is translated, unless its author has set it too. */
   #map(key: string, meant: Readonly<Record<string, unknown>> | undefined): void {
     if (meant === undefined) this.#tell(key, ...useless(key, this.dialect));
     const position = this.document.positions.get(`/${escapedSegment(key)}`);

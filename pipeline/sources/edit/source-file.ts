@@ -25,7 +25,7 @@ function isEditable(path: string): boolean {
   );
 }
 
-/** Reads a file below the data folder; undefined where there is none that the form may write. */
+/** Reads a file below the data folder; undefined if the form may not write it. */
 export function openSource(data: string, path: string): OpenedFile | undefined {
   if (!isEditable(path)) return undefined;
   try {

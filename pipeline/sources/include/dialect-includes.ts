@@ -121,7 +121,7 @@ function attributesIn(list: string): Map<string, string> {
   );
 }
 
-/** `port=9600 name=CLIM` gives what stands for `[[#port]]` and `[[#name]]`. */
+/** `port=9600 name=CLIM` gives the values of `[[#port]]` and `[[#name]]`. */
 function templateValues(list: string): Map<string, string> {
   const pairs = list.trim().matchAll(/([\w-]+)=((?:\S|[ \t]+(?![\w-]+=))+)/g);
   return new Map([...pairs].map(([, key = "", value = ""]) => [`[[#${key}]]`, value.trim()]));

@@ -4,7 +4,7 @@ import type { IncludeForm } from "../dialects/constructs.ts";
 export interface Directive {
   /** 0-based line. */
   readonly line: number;
-  /** What stands before it: spaces, and marks of quotes. */
+  /** The text before it on its line: spaces, and marks of quotes. */
   readonly prefix: string;
   readonly attributes: ReadonlyMap<string, string>;
   /** The attributes cannot be read. */
@@ -14,10 +14,10 @@ export interface Directive {
   readonly end: number;
   /** How a dialect writes it; absent: it is `::include{…}`. */
   readonly form?: IncludeForm;
-  /** It stands in a block of code, whose lines its own become. */
+  /** It is in a block of code, which its lines become a part of. */
   readonly isInCode?: boolean;
-  /** What stands on its line before and behind it. */
+  /** The text on its line before and after it. */
   readonly around?: readonly [before: string, behind: string];
-  /** What takes the place of texts in the included file. */
+  /** Replacements of texts in the included file. */
   readonly values?: ReadonlyMap<string, string>;
 }

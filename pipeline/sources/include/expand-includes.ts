@@ -139,7 +139,7 @@ class Expansion {
     }
   }
 
-  /** Lines that stand for the directive itself. */
+  /** Lines in place of the directive itself. */
   #addOwn({ path, line }: Location, lines: readonly string[]): void {
     const file = this.#open.length > 1 ? { file: path } : {};
     this.origins.push({ start: this.lines.length + 1, ...file, line: line + 1, indent: 0, isOneLine: true });
@@ -221,7 +221,9 @@ function bodyOf(text: string): { lines: string[]; first: number } {
   return { lines: text.slice(bodyStart).split("\n"), first: text.slice(0, bodyStart).split("\n").length - 1 };
 }
 
-/** The lines to show, by the name of a region or by numbers of the file; undefined where there are none such. */
+/**
+ * The lines to show, by the name of a region or by numbers of the file; undefined if there are no such lines.
+ */
 function rangeOf(
   lines: readonly string[],
   attributes: Directive["attributes"],
@@ -238,7 +240,7 @@ function rangeOf(
   return from === undefined || begin < 0 || begin >= end ? undefined : { first: begin, end };
 }
 
-/** What stands behind the language of included code. */
+/** The keys after the language of included code. */
 function keysOf(attributes: Directive["attributes"]): string {
   const title = attributes.get("title");
   const marked = attributes.get("marked");

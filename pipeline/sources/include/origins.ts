@@ -1,6 +1,6 @@
 import type { Position } from "../../core/diagnostics.ts";
 
-/** Lines of a made text that stand in one file one after the other, up to the next origin. */
+/** Lines of an expanded text that follow each other in one file, up to the next origin. */
 export interface Origin {
   /** 1-based line of the made text at which they begin. */
   readonly start: number;
@@ -10,11 +10,11 @@ export interface Origin {
   readonly line: number;
   /** Characters that the made text has before each of them, and the file has not. */
   readonly indent: number;
-  /** All of them stand for one line, that of a directive. */
+  /** All of them come from one line, that of a directive. */
   readonly isOneLine?: true;
 }
 
-/** Where a position of a made text was written. */
+/** The position in its file of a position in an expanded text. */
 export function originOf(position: Position, origins: readonly Origin[]): Position {
   const origin = origins.findLast(({ start }) => start <= position.line);
   if (origin === undefined) return position;

@@ -13,9 +13,9 @@ export interface DataChange {
   readonly schema: string;
   /** JSON Pointers of the values, `*` for any item; "" is the whole file. */
   readonly paths: readonly string[];
-  /** What was written there, for the manual. */
+  /** A description of the former form, for the manual. */
   readonly was: string;
-  /** What to write now, as whole sentences. */
+  /** A description of the present form, as whole sentences. */
   readonly now: string;
   /** Whether a value is one of the former form; undefined is a key that is not there, `root` the whole file. */
   readonly isFormer: (value: unknown, root: unknown) => boolean;
@@ -23,7 +23,7 @@ export interface DataChange {
   readonly rewrite?: Rewrite | "remove";
 }
 
-/** What every page says of itself. */
+/** The keys that describe a page in every record. */
 const pageKeys = ["id", "title", "summary", "state"];
 const isText = (value: unknown): boolean => typeof value === "string";
 
@@ -83,7 +83,7 @@ export const dataChanges: readonly DataChange[] = [
   },
 ];
 
-/** The change that a value of a former form at a position has seen; undefined where there is none. */
+/** The change to a value of a former form at a position; undefined if its form has not changed. */
 export function changeAt(
   schema: string,
   pointer: string,
@@ -97,7 +97,7 @@ export function changeAt(
   );
 }
 
-/** What an author is told of it: since when, what to write, and whether a command does it. */
+/** A hint for the author: since when it changed, what to write, and whether a command does it. */
 export function changeHint({ version, now, rewrite }: DataChange, value: unknown): string {
   const isMade = rewrite === "remove" || rewrite?.(value) !== undefined;
   return `Since version ${version} of the schemas: ${now}${isMade ? " `fairlead migrate` does it." : ""}`;

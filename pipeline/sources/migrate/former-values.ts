@@ -1,6 +1,8 @@
 import { catalogue, ownNames } from "../../domain/codecs/checksum/checksum.ts";
 
-/** A value as YAML in flow form, which can stand wherever a scalar stood. Undefined where a person has to decide. */
+/**
+ * A value as YAML in flow form, which is allowed wherever a scalar was. Undefined if a person has to decide.
+ */
 export type Rewrite = (value: unknown) => string | undefined;
 
 const units = "mV|V|kV|mA|A|mW|W|Hz|kHz|MHz|Ohm|kOhm";
@@ -8,7 +10,7 @@ const number = String.raw`-?\d+(?:\.\d+)?`;
 const single = new RegExp(`^(${number})\\s*(${units})$`);
 const range = new RegExp(`^(${number})\\s*(${units})?\\s*(?:to|-|–|\\.\\.)\\s*(${number})\\s*(${units})$`);
 
-/** `3.3 V` and `9 V to 36 V`. What has more words than that says something that a number does not. */
+/** `3.3 V` and `9 V to 36 V`. A text with more words states something that a number does not. */
 export const pinValueOf: Rewrite = (value) => {
   if (typeof value !== "string") return undefined;
   const [, nom, unit] = single.exec(value.trim()) ?? [];

@@ -45,7 +45,7 @@ export function docsSettings(name: DialectName, files: ReadableFiles): Checked<D
   };
 }
 
-/** What a system's own file says. */
+/** The settings in a system's own file. */
 interface Found {
   readonly targets?: TargetRule | undefined;
   readonly base?: string | undefined;
@@ -108,7 +108,7 @@ function docusaurus(files: ReadableFiles): Found {
   return sidebars === undefined ? found : { ...found, ...menuOf(sidebars, docusaurusItems) };
 }
 
-/** Where nothing is said, pages of folders end in a slash. */
+/** By default, pages of folders end in a slash. */
 function finalSlashOf(stated: string | undefined): "all" | "none" | "folders" {
   if (stated === "true") return "all";
   return stated === "false" ? "none" : "folders";

@@ -1,7 +1,7 @@
-/** A value as it is written in the settings of another system, of which no part was run. */
+/** A value as it is written in the settings of another system; no part of it was run. */
 export type Literal = TextLiteral | ListLiteral | MapLiteral | UnreadLiteral;
 
-/** Where it stands in the text of its file. */
+/** Its place in the text of its file. */
 interface Extent {
   readonly start: number;
   readonly end: number;
@@ -23,12 +23,12 @@ interface MapLiteral extends Extent {
   readonly entries: ReadonlyMap<string, Literal>;
 }
 
-/** What is computed, or refers to something that stands elsewhere. */
+/** A value that is computed, or refers to something elsewhere. */
 interface UnreadLiteral extends Extent {
   readonly kind: "unread";
 }
 
-/** The value below keys of maps; undefined where there is none. */
+/** The value below keys of maps; undefined if a key is missing. */
 export function valueBelow(literal: Literal | undefined, ...keys: readonly string[]): Literal | undefined {
   let found = literal;
   for (const key of keys) found = found?.kind === "map" ? found.entries.get(key) : undefined;

@@ -2,7 +2,7 @@ import { type Diagnostic, LineMap, type Position } from "../../core/diagnostics.
 
 /** The menu of the docs as another system has it in a file of its own. */
 export interface Menu {
-  /** The file that it stands in. */
+  /** The file that contains it. */
   readonly file: string;
   /** Folder of the data folder that its targets count from. */
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly target?: string | undefined;
   /** A doc by its id. */
   readonly id?: string | undefined;
-  /** A folder whose docs stand here as they would without a menu; "." is all of them. */
+  /** A folder whose docs are listed here as they would be without a menu; "." is all of them. */
   readonly folder?: string | undefined;
   readonly items?: readonly MenuItem[];
   /** Whether it names a chapter that has no file yet. */

@@ -106,7 +106,7 @@ test.each([
   ["constants", "\nconst a = [a"],
 ])("%s without an end cost as much as they are long", (_, piece) => {
   const [small, large] = [costOf(piece.repeat(10_000)), costOf(piece.repeat(40_000))];
-  // Less than this is not told from the noise.
+  // A shorter time cannot be distinguished from noise.
   if (large > 60) expect(large / small).toBeLessThan(8);
 });
 

@@ -5,12 +5,12 @@ import { skipExpression, skipSpace, stringEnd } from "./skip-script.ts";
 /** Deeper values are no settings. */
 const DEPTH = 40;
 /**
- * Most values that names may stand for in all places together. A list that holds another one twice, which holds one twice, would
- * double with each line.
+ * Most values that names may refer to in all places together. A list that contains another one twice, which
+ * contains one twice, would double with each line.
  */
 const MOST_NAMED = 100_000;
 
-/** What a settings file hands its values to: `defineConfig({ … })`. */
+/** The function that gets the values of a settings file: `defineConfig({ … })`. */
 const definition = /^(?:define|with|extend)[A-Z]\w*$/;
 
 /**
@@ -25,27 +25,27 @@ export function readScript(text: string): Literal | undefined {
   return reader.valueAt(exported.index + exported[0].length).literal;
 }
 
-/** What makes a value a part of something computed. */
+/** Signs after which a value is a part of a computation. */
 const operators = ".+-*/%?&|^(<>=[`";
 
 interface Read {
   readonly literal: Literal;
-  /** Where reading goes on. */
+  /** The offset at which reading goes on. */
   readonly end: number;
 }
 
-/** Values in a value, and how deep they stand. */
+/** The number of values in a value, and the depth of their nesting. */
 interface Measure {
   readonly size: number;
   readonly depth: number;
 }
 
 class ScriptReader {
-  /** Where the values of names are written. */
+  /** The offsets of the values of names. */
   readonly #names = new Map<string, number>();
   readonly #known = new Map<string, Literal | undefined>();
   readonly #measures = new WeakMap<Literal, Measure>();
-  /** How many values names have stood for so far. */
+  /** How many values have been inserted for names so far. */
   #named = 0;
   #depth = 0;
 
@@ -160,7 +160,7 @@ class ScriptReader {
     return called === undefined ? this.#unread(start) : { literal: called, end: close + 1 };
   }
 
-  /** What a name of this file stands for; undefined where that is too much, before anything is made of it. */
+  /** The value of a name of this file; undefined if it is too large, before anything is made of it. */
   #valueOf(name: string): Literal | undefined {
     const literal = this.#read(name);
     if (literal === undefined) return undefined;
@@ -169,7 +169,7 @@ class ScriptReader {
     return this.#named > MOST_NAMED || this.#depth + depth > DEPTH ? undefined : literal;
   }
 
-  /** How large a value is, with all that stands in it. */
+  /** The size of a value, including all nested values. */
   #measure(literal: Literal): Measure {
     const known = this.#measures.get(literal);
     if (known !== undefined) return known;
@@ -190,7 +190,7 @@ class ScriptReader {
     const at = this.#names.get(name);
     if (at === undefined) return undefined;
     if (!this.#known.has(name)) {
-      // While it is read it stands for nothing, so that no name is read for ever.
+      // While it is read, a name has no value, so that no name is read for ever.
       this.#known.set(name, undefined);
       const { literal } = this.valueAt(at);
       this.#known.set(name, literal.kind === "unread" ? undefined : literal);

@@ -6,8 +6,8 @@ import type { Literal } from "./literal.ts";
 const DEPTH = 64;
 
 /**
- * The settings of a YAML file of another system. Tags, which such systems give a meaning of their own and some of which run
- * code there, mean nothing here; what an alias stands for is not read. Undefined: this is no YAML.
+ * The settings of a YAML file of another system. Tags, to which such systems give a meaning of their own and
+ * some of which run code there, are ignored; aliases are not resolved. Undefined: the text is not YAML.
  */
 export function readYaml(text: string): Literal | undefined {
   try {

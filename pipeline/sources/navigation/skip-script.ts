@@ -6,7 +6,7 @@ export function skipSpace(text: string, from: number): number {
   return from + (space.exec(text)?.[0].length ?? 0);
 }
 
-/** Where a string that begins at a quote ends. */
+/** The offset after a string that begins at a quote. */
 export function stringEnd(text: string, start: number): number {
   if (text[start] === "`") return scan(text, start + 1, ["`"], (open) => open.length === 0);
   let at = start + 1;
@@ -23,8 +23,8 @@ export function skipExpression(text: string, from: number, closing?: string): nu
 }
 
 /**
- * Goes over a script, past strings, comments and patterns, until `isEnd` says so of what is open there and of the next
- * character. What is open is a list and not a call in a call, so that no text is too deep.
+ * Goes over a script, past strings, comments and patterns, until `isEnd` is true for the open brackets and
+ * the next character. The open brackets are a list and not a call in a call, so that no text is too deep.
  */
 function scan(
   text: string,
@@ -56,7 +56,7 @@ function inTemplate(text: string, at: number, open: string[]): number {
   return at + 2;
 }
 
-/** What a slash may stand behind where it begins a pattern and divides nothing. */
+/** The text before a slash that begins a pattern and is not a division. */
 const beforePattern = /(?:^|[(,=:[!&|?{};+>]|\breturn)\s*$/;
 const pattern = /^\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/;
 /** Longer ones are no settings. */

@@ -9,7 +9,7 @@ interface OpenGroup {
   readonly items: MenuItem[];
 }
 
-/** `SUMMARY.md` of mdBook and GitBook: a list of chapters, whose headings group what stands below them. */
+/** `SUMMARY.md` of mdBook and GitBook: a list of chapters, whose headings group the entries below them. */
 export function summaryItems(reader: MenuReader): MenuItem[] {
   const root: MenuItem[] = [];
   let open: OpenGroup[] = [{ indent: -1, items: root }];

@@ -1,7 +1,7 @@
 import { type Literal, textBelow, valueBelow } from "./literal.ts";
 import { isExternal, type MenuItem, type MenuReader } from "./menu.ts";
 
-/** The sidebar of VitePress: one list, or one for each folder, which stand one behind the other here. */
+/** The sidebar of VitePress: one list, or one for each folder, which follow each other here. */
 export function vitepressItems(sidebar: Literal, reader: MenuReader, base = ""): MenuItem[] {
   if (sidebar.kind === "list") return sidebar.items.flatMap((item) => itemsOf(item, reader, base));
   if (sidebar.kind !== "map") return reader.computed(sidebar) ?? [];

@@ -32,7 +32,7 @@ interface ReadSource {
   /** Schema of the type. */
   readonly schema: SchemaName;
   readonly document: YamlDocument;
-  /** What has been found so far. */
+  /** The findings so far. */
   readonly found: readonly Diagnostic[];
 }
 
@@ -104,7 +104,7 @@ export function withId(path: string, data: Readonly<Record<string, unknown>>): R
   return typeof data.id === "string" ? data : { ...data, id: stem };
 }
 
-/** Stands for a file of which nothing could be read; `valid` where there is nothing to read. */
+/** Replaces a file that could not be read; `valid` if there is nothing to read. */
 export function brokenSource(source: Pick<Source, "path" | "type"> & Partial<Source>): Source {
   return {
     data: {},

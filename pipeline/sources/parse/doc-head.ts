@@ -4,8 +4,8 @@ import { splitFrontMatter } from "./markdown/front-matter.ts";
 const MOST_LINES = 40;
 
 /**
- * The beginning of a doc that says where it stands and what it is called: its front matter and, where that has no title
- * or no description, the text as far as its first paragraph. Positions in it are those in the doc.
+ * The beginning of a doc, which has its position and its name: its front matter and, if that has no title or
+ * no description, the text as far as its first paragraph. Positions in it are those in the doc.
  */
 export function docHead(text: string): string {
   const { front, bodyStart } = splitFrontMatter(text).value;
@@ -17,7 +17,7 @@ export function docHead(text: string): string {
 /** A line that begins no paragraph of the page itself: of a heading, list, quote or table, or inside something else. */
 const noParagraph = /^(\s|#|>|\||<|[-*+] |\d+[.)] |:::|$)/;
 
-/** Where the first paragraph ends. */
+/** The offset at which the first paragraph ends. */
 function endOfLead(text: string, start: number): number {
   let at = start;
   let depth = 0;

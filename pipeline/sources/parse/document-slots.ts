@@ -1,6 +1,9 @@
 import type { GivenSize, MarkdownDocument, Segment, Slot } from "./types.ts";
 
-/** The segments of a document, of which images whose authors gave their size are told from those that get it. */
+/**
+ * The segments of a document, in which images with a size from their author are distinguished from those that
+ * get one.
+ */
 export function sizedSegments({
   segments,
   links,
@@ -18,7 +21,7 @@ export function joinSegments(segments: readonly Segment[], texts: readonly strin
   return segments.map((segment) => (typeof segment === "string" ? segment : texts[slot++])).join("");
 }
 
-/** What the author of an image gave of its size; values may stand in the attributes before `src`. */
+/** The size that the author of an image gave; values may be in the attributes before `src`. */
 function givenSize(segments: readonly Segment[], index: number): GivenSize | undefined {
   let tag = "";
   for (let at = index - 1; at >= 0 && !tag.includes("<img"); at--) {

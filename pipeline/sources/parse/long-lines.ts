@@ -1,4 +1,4 @@
-/** A line beyond the limit: offsets of what is too much (end excluded), and what is said about it. */
+/** A line beyond the limit: offsets of the excess (end excluded), and the finding about it. */
 interface LongLine {
   readonly start: number;
   readonly end: number;

@@ -56,7 +56,7 @@ function parseData(file: TextFile, type: "site" | "category" | "by-content", too
   });
 }
 
-/** Stands for a file that was refused before it was read: others may refer to it all the same. */
+/** Replaces a file that was refused before it was read: others may refer to it all the same. */
 export function unreadSource(path: string): Source | undefined {
   const type = typeOfPath(path);
   if (type === "ignored" || type === "versions") return undefined;
@@ -126,7 +126,7 @@ function dialectKeys(
 
 const NAMES: ReadonlySet<string> = new Set(["title", "description"]);
 
-/** An empty title or description of a doc is none, as in Docusaurus. */
+/** An empty title or description of a doc counts as absent, as in Docusaurus. */
 function withoutEmptyNames(document: YamlDocument): YamlDocument {
   const stated = Object.entries(recordOf(document.value)).filter(
     ([key, value]) => !(value === "" && NAMES.has(key)),
@@ -153,7 +153,7 @@ function longLinesOf(
   }));
 }
 
-/** Where the first blank line of a text begins. */
+/** The offset of the first blank line of a text. */
 function firstGap(text: string): number {
   const gap = /\n[ \t]*\r?\n/.exec(text);
   return gap?.index ?? text.length;

@@ -5,7 +5,10 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 
 const name = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-/** Names of the released versions of the docs, the newest first, from `versions.json`; nothing where there is none. */
+/**
+ * Names of the released versions of the docs, the newest first, from `versions.json`; empty without that
+ * file.
+ */
 export function parseVersions(
   file: Pick<TextFile, "path" | "text"> | undefined,
   limits: Limits,

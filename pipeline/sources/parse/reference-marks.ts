@@ -1,6 +1,6 @@
 /**
- * A value reference in a text that was taken from Markdown as plain text. NUL cannot come from the text, so code that
- * looks like a reference is none.
+ * A value reference in a text that was taken from Markdown as plain text. NUL cannot come from the text, so
+ * code that looks like a reference is not taken for one.
  */
 export function referenceMark(path: string): string {
   return `\0${path}\0`;

@@ -4,8 +4,9 @@ import type { LineMap, Position } from "../../core/diagnostics.ts";
 type PositionAt = (start: number, end: number) => Position;
 
 /**
- * Maps offsets of a scalar's value to the file that it was written in. Value and source are walked side by side:
- * a run of white space stands for another run of white space, an escape for what it means, the rest for itself.
+ * Maps offsets of a scalar's value to the file that it was written in. Value and source are walked side by
+ * side: a run of white space matches another run of white space, an escape the characters that it encodes,
+ * any other character itself.
  */
 export function scalarPositions(lines: LineMap, range: readonly [number, number], value: string): PositionAt {
   const { starts, ends } = align(lines.text.slice(range[0], range[1]), value);
@@ -53,7 +54,7 @@ function align(raw: string, value: string): Alignment {
       continue;
     }
     for (let k = 0; k < run; k++) {
-      // The end of a run is what the next word is indented by; its first unit stands where the run begins.
+      // The end of a run is the indentation of the next word; its first unit is at the start of the run.
       const from = k === 0 ? at : Math.max(at, at + gap - run + k);
       starts.push(from);
       ends.push(from + 1);
@@ -82,7 +83,7 @@ function escapeLength(raw: string, at: number): number {
   return 2 + (digits[next] ?? 0);
 }
 
-/** UTF-16 units that an escape stands for. */
+/** UTF-16 units that an escape encodes. */
 function escapeUnits(raw: string, at: number): number {
   const next = raw.charAt(at + 1);
   if (next === "\n" || next === "\r") return 0;

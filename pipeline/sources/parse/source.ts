@@ -4,7 +4,9 @@ import type { MarkdownDocument } from "./types.ts";
 
 /** A string that names another record, parameter, unit, source, file or page. */
 export interface SourceReference {
-  /** What the string names: a record type, "link", "asset", "parameter", "unit" or "source". */
+  /**
+   * The kind of thing that the string names: a record type, "link", "asset", "parameter", "unit" or "source".
+   */
   readonly kind: string;
   readonly target: string;
   /** JSON Pointer of the string. */
@@ -28,9 +30,9 @@ export interface Source {
   readonly references: readonly SourceReference[];
   /** Markdown inside the file: fields of YAML by JSON Pointer, the body of a doc at "". */
   readonly prose: Readonly<Record<string, MarkdownDocument>>;
-  /** Docs only: title from the first heading, wherever it stands and of whatever level. */
+  /** Docs only: title from the first heading, wherever it is and of whatever level. */
   readonly headingTitle?: string;
-  /** Values that stand in the title, the summary or the description, once they are filled in. */
+  /** Values in the title, the summary or the description, once they are filled in. */
   readonly fieldValues?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -44,7 +46,7 @@ export function isValid(source: Source | undefined): source is ValidSource {
   return source?.valid === true;
 }
 
-/** What sources of each type say. The type of a doc is not the name of its schema. */
+/** The data of sources of each type. The type of a doc is not the name of its schema. */
 export interface SourceTypes extends Omit<AuthoredTypes, "doc-front-matter"> {
   readonly doc: DocFrontMatterSource;
 }

@@ -11,7 +11,10 @@ const statedTypes: readonly string[] = Object.keys(schemas).filter(
     !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
 );
 
-/** The type that a file of records states, which is the name of its schema; why it is none. */
+/**
+ * The type that a file of records states, which is the name of its schema; or a finding if it states no valid
+ * type.
+ */
 export function statedType(document: YamlDocument, file: string): SchemaName | Diagnostic {
   const { type } = (document.value ?? {}) as { type?: unknown };
   if (typeof type === "string" && statedTypes.includes(type)) return type as SchemaName;

@@ -20,7 +20,7 @@ export interface Limits {
   readonly dialect?: DialectName | undefined;
   /** By which system's rule a text has formulas; absent: by that of the dialect without its settings. */
   readonly formulas?: FormulaRule | undefined;
-  /** What the site says that its components of MDX or Vue mean. */
+  /** The meanings that the site gives to its components of MDX or Vue. */
   readonly components?: ComponentMeanings | undefined;
 }
 
@@ -57,12 +57,15 @@ export type Segment =
   | { readonly link: number }
   /** A value reference `{{ … }}`: index into `values`. */
   | { readonly value: number }
-  /** A value reference inside a quoted attribute or a caption, where only text can stand: index into `values`. */
+  /**
+   * A value reference inside a quoted attribute or a caption, where only text is allowed: index into
+   * `values`.
+   */
   | { readonly valueText: number }
   /** A typed embed of a record, block level: index into `embeds`. */
   | { readonly embed: number };
 
-/** What is filled; of an image, what its author gave of its size, which it keeps. */
+/** The content that is filled in; for an image, the size that its author gave, which it keeps. */
 export type Slot = Exclude<Segment, string> & { readonly sized?: GivenSize };
 
 /** The one side of an image that its author gave in pixels, else that nothing is to be added. */
@@ -72,7 +75,9 @@ export interface Heading {
   /** 2 to 6; a level 1 heading that leads a doc is its title. */
   readonly level: number;
   readonly id: string;
-  /** Plain text, with marks where values stand, as in all plain texts of a document (`reference-marks.ts`). */
+  /**
+   * Plain text, with marks in place of values, as in all plain texts of a document (`reference-marks.ts`).
+   */
   readonly text: string;
   /** Inline HTML of the heading, without links. */
   readonly html: string;
@@ -105,7 +110,7 @@ export interface MarkdownDocument {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];
   readonly links: readonly MarkdownLink[];
-  /** Links and images of other sites, whose addresses stand in the HTML already; absent: none. */
+  /** Links and images of other sites, whose addresses are in the HTML already; absent: none. */
   readonly externals?: readonly MarkdownLink[];
   readonly values: readonly ValueReference[];
   readonly embeds: readonly MarkdownEmbed[];
@@ -115,7 +120,10 @@ export interface MarkdownDocument {
   readonly excerpt: string;
   /** Plain text of the whole document, one line a block. */
   readonly text: string;
-  /** Of a doc whose text is one piece of HTML: the key and slots of its text in the store, for callers that do not need the HTML itself. */
+  /**
+   * For a doc whose text is one piece of HTML: the key and slots of its text in the store, for callers that
+   * do not need the HTML itself.
+   */
   readonly stored?: StoredText;
 }
 
@@ -123,6 +131,6 @@ export interface MarkdownDocument {
 export interface StoredText {
   /** Names the segments. */
   readonly key: string;
-  /** What stands between them, in order. */
+  /** The slots between them, in order. */
   readonly slots: readonly Slot[];
 }

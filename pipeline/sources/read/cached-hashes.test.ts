@@ -30,7 +30,7 @@ function put(path: string, content: string): void {
   utimesSync(join(data, path), old, old);
 }
 
-/** What a command reads, and the paths of those that it opened. */
+/** The files that a command reads, and the paths of those that it opened. */
 function command(folder: string | "none" = cache): { files: SourceFile[]; opened: string[] } {
   const opened: string[] = [];
   const cached = new CachedHashes(folder === "none" ? undefined : folder, data);

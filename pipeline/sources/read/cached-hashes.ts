@@ -12,7 +12,7 @@ import type { AssetFile, FileId, KnownFiles, TextFile } from "./read-data.ts";
 
 /** Raised when a hash means something else. */
 const FORMAT = 3;
-/** Numbers that tell the state of a file, of which all are the same or it is another one. */
+/** Numbers of the state of a file: if one of them differs, the file has changed. */
 const NUMBERS = 4;
 
 /** Files as a command found them. */
@@ -28,15 +28,17 @@ interface CachedFiles {
 type CachedTexts = Readonly<Record<keyof CachedFiles, string>>;
 
 /**
- * What the files of a data folder were in the command before, kept in the cache: of those whose size, times and number
- * are as they were the hash is known, and the text is read where it is needed, which is for few of them. That of others is
- * read again where it is needed once more.
+ * The files of a data folder as the former command found them, kept in the cache: if the size, times and
+ * number of a file are the same, its hash is known, and its text is only read when it is needed, which is
+ * rare. Other files are read again.
  */
 export class CachedHashes implements KnownFiles {
   readonly #path: string | undefined;
   readonly #cached: CachedFiles;
   readonly #indexOf: () => ReadonlyMap<string, number>;
-  /** Where the next file stands among the kept ones, as long as they come in the order of the last command. */
+  /**
+   * The index of the next file among the cached ones, as long as files come in the order of the last command.
+   */
   #next = 0;
   readonly #found = { names: [] as string[], hashes: [] as string[], states: [] as number[] };
   #isNew = false;

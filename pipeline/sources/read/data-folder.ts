@@ -4,14 +4,14 @@ import { realpathSync, statSync } from "node:fs";
 export class DataFolderError extends Error {
   constructor(
     readonly folder: string,
-    /** What the system said, such as ENOENT. */
+    /** The error code of the system, such as ENOENT. */
     readonly reason: string,
   ) {
     super(`The data folder ${folder} cannot be read (${reason}).`);
   }
 }
 
-/** What a name stands for: a folder, or the reason why there is none. */
+/** The state of a name: a folder, or the reason why there is no folder. */
 type FolderState =
   /** `identity` differs between two folders that have the same name one after the other. */
   { readonly identity: string } | { readonly reason: string };

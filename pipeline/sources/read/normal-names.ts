@@ -8,8 +8,8 @@ interface NormalName {
 }
 
 /**
- * The names of one folder. Some systems, macOS among them, write "ü" as a letter and an accent, which a link or a list of
- * files has as one character; nobody sees a difference.
+ * The names of one folder. Some systems, macOS among them, write "ü" as a letter and an accent, which a link
+ * or a list of files has as one character; both look the same.
  */
 export class NormalNames {
   readonly #taken = new Map<string, string>();
@@ -29,7 +29,7 @@ interface SameName {
   readonly twin: string;
 }
 
-/** Two entries of a folder whose names look the same, of which the second is not read. */
+/** Two entries of a folder whose names look the same; the second is not read. */
 export function sameName({ file, name, twin }: SameName): Diagnostic {
   return {
     code: "file-name-form",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files that stand together at the top of a release, and the one that marks a trial. */
+/** Files that are together at the top of a release, and the one that marks a trial. */
 const marks: readonly (readonly string[])[] = [
   ["index.html", "latest.json", "links.json"],
   ["trial.json", "robots.txt"],

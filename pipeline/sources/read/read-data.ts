@@ -18,11 +18,11 @@ export type SourceFile = TextFile | AssetFile | RefusedFile;
 export interface TextFile {
   readonly kind: "text";
   readonly path: string;
-  /** Of a file that an earlier command has read, it is read when it is asked for. */
+  /** For a file that an earlier command has read, the text is read when it is requested. */
   readonly text: string;
-  /** Of path and bytes, as `textHash` makes it. */
+  /** Hash of path and bytes, from `textHash`. */
   readonly hash: string;
-  /** Of a doc that includes others: where its lines were written, and what was wrong with the includes. */
+  /** For a doc that includes others: the origins of its lines, and the findings about the includes. */
   readonly origins?: readonly Origin[];
   readonly found?: readonly Diagnostic[];
 }
@@ -58,7 +58,7 @@ interface ReadOptions {
   readonly fileBytes: number;
   /** Bytes of one image or download. */
   readonly imageBytes: number;
-  /** What was read before; absent: every file is read. */
+  /** The files that were read before; absent: every file is read. */
   readonly known?: KnownFiles | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { TextFile } from "./read-data.ts";
 import { textHash } from "./text-hash.ts";
 
 /**
- * Text files that have been read before, as they are now. Undefined where one is gone, is no plain file, or cannot be
- * read: what is to be said of that is said when the folder is read.
+ * Text files that have been read before, as they are now. Undefined if one is missing, is not a plain file,
+ * or cannot be read: this is reported when the folder is read.
  */
 export function readSaved(
   root: string,

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 interface GitAnswer {
   readonly ok: boolean;
   readonly bytes: Buffer;
-  /** What git said of a failure, on one line. */
+  /** The error message of git, on one line. */
   readonly problem: string;
 }
 
@@ -16,8 +16,8 @@ const longestMilliseconds = 120_000;
 const settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never"];
 
 /**
- * Runs git in a folder. It only reads: no lock is taken, nothing is fetched, nobody is asked, and no program that the
- * repository names for showing files is started.
+ * Runs git in a folder. It only reads: no lock is taken, nothing is fetched, no question is asked, and no
+ * program that the repository names for showing files is started.
  */
 export function git(folder: string, args: readonly string[], input?: string): GitAnswer {
   const config = settings.flatMap((setting) => ["-c", setting]);

@@ -25,8 +25,8 @@ export function parseRange(text: string): RevisionRange | RevisionProblem {
 }
 
 /**
- * Whether a word may be handed to git as a revision: no option, no path (`:`), no search of messages, no control sign.
- * What the rest means is for git to say.
+ * Whether a word may be handed to git as a revision: no option, no path (`:`), no search of messages, no
+ * control sign. The meaning of the rest is up to git.
  */
 function isRevision(text: string): boolean {
   return (

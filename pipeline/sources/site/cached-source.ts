@@ -19,12 +19,15 @@ export interface SourceTexts<Text extends Uint8Array | string = Uint8Array | str
 /** A file of the data folder that is no source of the site. */
 type Ignored = "ignored";
 
-/** What the whole site must know of a source. */
+/** The part of a source that the whole site needs. */
 interface Head extends Omit<Source, "prose"> {
   readonly prose: Readonly<Record<string, DocumentHead>>;
 }
 
-/** A head as the store has it: where its values stand is a third of it, and asked for where something is to be said. */
+/**
+ * A head as it is in the store: the positions of its values are a third of it, and are only read for a
+ * report.
+ */
 type CachedHead = Omit<Head, "positions"> & { readonly positions: string };
 
 /** Divides what a file says; `undefined` is a file that is no source. */
@@ -61,7 +64,10 @@ export function putSources(sources: ReadonlyMap<string, SourceTexts>, engine: En
   for (const [key, { head }] of sources) engine.values.put(key, head);
 }
 
-/** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
+/**
+ * A source of the store, `"ignored"` for a file that is not a source; undefined if a part of it is missing in
+ * the store.
+ */
 export type CachedSource = Source | Ignored | undefined;
 
 /** Sources in the order of their keys, neighbours read together. */
@@ -70,12 +76,12 @@ export function* cachedSources(keys: readonly string[], engine: Engine): Generat
   for (const key of keys) yield joined(heads.next().value ?? undefined, key, engine);
 }
 
-/** Of what somebody still holds, the same object, which has been joined before. */
+/** If a former result is still in memory, the same object, which has been joined before. */
 function joined(cached: CachedHead | Head | Ignored | undefined, key: string, engine: Engine): CachedSource {
   if (cached === undefined || cached === "ignored") return cached;
   const head = isCachedHead(cached) ? withPositions(cached) : cached;
   const document = head.type === "doc" ? head.prose[""] : undefined;
-  // What is no doc was never divided, and who still holds a doc has joined it before.
+  // A source that is not a doc was never divided, and a doc that is still in memory has been joined before.
   if (document !== undefined && !("segments" in document)) joinText(document, key, engine);
   return document === undefined || engine.values.has(textKey(key)) ? (head as Source) : undefined;
 }

@@ -33,7 +33,10 @@ export async function parseHeads(
   );
 }
 
-/** Whether a head says what its doc is called. Else the first heading may stand anywhere below it, also in a box or a list. */
+/**
+ * Whether a head has the name of its doc. Else the first heading may be anywhere below it, also in a box or a
+ * list.
+ */
 function isNamed(head: Source | undefined): boolean {
   return head?.data.title !== undefined || head?.headingTitle !== undefined;
 }

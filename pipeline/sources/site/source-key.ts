@@ -8,7 +8,9 @@ export type Limits = ReturnType<typeof limitsOf>;
 const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
 const limitNames = new WeakMap<Limits, string>();
 
-/** What the parsed form of a file depends on. Several steps ask for it, and `dev` at every save. */
+/**
+ * The key of all that the parsed form of a file depends on. Several steps use it, and `dev` at every save.
+ */
 export function sourceKey(file: TextFile, limits: Limits): string {
   const name = limitNames.get(limits) ?? hashOf(JSON.stringify(limits)).slice(-16);
   limitNames.set(limits, name);

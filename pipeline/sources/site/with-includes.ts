@@ -7,7 +7,7 @@ import type { AssetFile, TextFile } from "../read/read-data.ts";
 import { isDoc } from "./is-doc.ts";
 import type { Limits } from "./source-key.ts";
 
-/** What docs may include, of the files that were read from the data folder. */
+/** The files from the data folder that docs may include. */
 export function includable(
   texts: readonly TextFile[],
   assets: readonly AssetFile[],

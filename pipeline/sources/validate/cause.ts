@@ -5,8 +5,8 @@ import { own, pointerSegments } from "../../core/json-pointer.ts";
 const longest = 200;
 
 /**
- * What an error of a schema has in common with others that one mind made: the key, in whichever item of a list, with what
- * is wrong of it, such as the word of `state: publishd`. Undefined for an error that stands for itself.
+ * The part of a schema error that similar mistakes share: the key, in whichever item of a list, with the
+ * wrong part of it, such as the word of `state: publishd`. Undefined for an error that is reported by itself.
  */
 export function causeOf(
   { keyword, params, data }: ErrorObject,

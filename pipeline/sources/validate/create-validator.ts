@@ -27,7 +27,7 @@ export interface Validator {
   validate(name: string, document: YamlDocument, file: string): Validation;
   /** Checks what we made ourselves: a mistake is our bug, so it throws. */
   validateValue(name: string, value: unknown): void;
-  /** What does not fit the schema in a value that was made of a file of another program. */
+  /** The problems of a value that was made from a file of another program. */
   problemsOf(name: string, value: unknown): readonly ValueProblem[];
 }
 
@@ -119,7 +119,7 @@ function toDiagnostic(
   };
 }
 
-/** What to write where a file is written for a former version of the schema. */
+/** The hint for a file that is written for a former version of the schema. */
 function formerHint(
   { keyword, params }: ErrorObject,
   { value: root }: YamlDocument,

@@ -20,7 +20,7 @@ export function valuePosition(document: YamlDocument, pointer: string): Position
   return isEmpty(position.value) && position.key ? position.key : position.value;
 }
 
-/** Where the key of a value was written; an item of a list and the root are shown by their first key. */
+/** The position of the key of a value; an item of a list and the root are shown by their first key. */
 export function keyPosition(document: YamlDocument, pointer: string): Position | undefined {
   const own = document.positions.get(pointer)?.key;
   if (own) return own;

@@ -58,7 +58,7 @@ function hintFor(
   return undefined;
 }
 
-/** The text with what stands around it. */
+/** The hint for a text in a row, with the values around it. */
 function numberHintOf(text: string, { error, pointer, document, resolve }: ErrorContext): string {
   const at = pointer.lastIndexOf("/");
   const row = valueAt(document.value, pointer.slice(0, at));

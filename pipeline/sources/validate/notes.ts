@@ -8,7 +8,7 @@ import type { Note } from "./schema-code/calls.ts";
 
 /** A string that names something else; checked once the whole site is known. */
 export interface Reference {
-  /** What kind of thing it names: "product", "unit", "parameter", "source", "link" ... */
+  /** The kind of thing that it names: "product", "unit", "parameter", "source", "link" ... */
   readonly kind: string;
   readonly target: string;
   readonly pointer: string;

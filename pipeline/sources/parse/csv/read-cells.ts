@@ -9,9 +9,9 @@ export interface Cell {
 }
 
 interface Layout {
-  /** One character that stands between cells. */
+  /** The character between cells. */
   readonly separator?: string;
-  /** Where the first row begins. */
+  /** The offset of the first row. */
   readonly from?: number;
 }
 
@@ -34,7 +34,7 @@ export function readCells(
     border.lastIndex = inner;
     const { index: end = text.length, 0: mark = "" } = border.exec(text) ?? {};
     const plain = value ?? text.slice(start, end);
-    // Of a cell without quotes around it only what stands before a quote is read.
+    // A cell without quotes around it is read only up to its first quote.
     const quote = value === undefined ? plain.indexOf('"') : -1;
     if (!isClosed || quote !== -1 || (value !== undefined && end > inner))
       diagnostics.push(badQuotes(file, lines, start, end));
@@ -48,9 +48,9 @@ export function readCells(
 }
 
 interface Quoted {
-  /** What stands in the quotes; undefined where the cell has none. */
+  /** The text in the quotes; undefined if the cell has no quotes. */
   readonly value?: string;
-  /** Where the end of the cell is looked for. */
+  /** The offset from which the end of the cell is searched. */
   readonly inner: number;
   readonly isClosed: boolean;
 }

@@ -1,4 +1,4 @@
-/** What separates the cells of a table, and where its first row begins. */
+/** The separator of the cells of a table, and the offset of its first row. */
 interface Layout {
   readonly separator: string;
   readonly from: number;
@@ -16,7 +16,10 @@ const NAMED =
 /** Separators that are found without being named, the usual one first. */
 const usual = [",", ";", "\t", "|"];
 
-/** What stands between the cells of a table, and where its first row begins. Spreadsheets write semicolons where a comma stands in decimals. */
+/**
+ * The separator of the cells of a table, and the offset of its first row. Spreadsheets write semicolons if
+ * decimals have a comma.
+ */
 export function separatorOf(text: string): Layout {
   const [line, quoted, plain, rest = ""] = NAMED.exec(text) ?? [];
   const named = (quoted ?? plain)?.replace("\\t", "\t");
@@ -30,7 +33,7 @@ export function separatorOf(text: string): Layout {
   return { separator: found, from, contradicted: named };
 }
 
-/** The first row with text, without what stands in quotes. */
+/** The first row with text, without the quoted parts. */
 function firstRow(text: string, from: number): string {
   const start = text.slice(from).search(/\S/) + from;
   let row = "";

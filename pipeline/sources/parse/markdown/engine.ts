@@ -81,7 +81,10 @@ const inlineRules = [
   ["autolink", "mdx", mdxInline],
 ] as const;
 
-/** What docs of other systems may hold. Fairlead's own are read without these rules, which would be asked at every line. */
+/**
+ * Rules for docs of other systems. Fairlead's own are read without these rules, which would be tried at every
+ * line.
+ */
 const dialectRules = {
   blocks: [
     ["table", "program", programBlock, ends],

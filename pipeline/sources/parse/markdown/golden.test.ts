@@ -4,7 +4,7 @@ import { parse } from "./test-support.ts";
 
 const folder = new URL("../../../tests/fixtures/markdown/", import.meta.url);
 
-/** Name, source and expected HTML, each ended by a line with a dot; `→` stands for a tab in the source. */
+/** Name, source and expected HTML, each ended by a line with a dot; `→` is a tab in the source. */
 function readCases(file: string): Array<{ name: string; source: string; expected: string }> {
   const parts = readFileSync(new URL(file, folder), "utf8").split(/^\.\n/m);
   return Array.from({ length: Math.floor(parts.length / 3) }, (_, index) => {

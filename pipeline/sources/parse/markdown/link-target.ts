@@ -7,7 +7,10 @@ type Target =
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 const encoder = new MarkdownIt();
-/** What browsers drop from an address before they read its scheme, and what readers cannot see. */
+/**
+ * Characters that browsers drop from an address before they read its scheme, and characters that readers
+ * cannot see.
+ */
 const invisible = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const allowed = "Link to a page or file of this site, or use https:, http:, mailto: or tel:.";
 
@@ -52,7 +55,7 @@ export function checkTarget(target: string, isOther = false): Target {
   return { kind: "external", href: encoder.normalizeLink(target.trim()), newTab: isWeb };
 }
 
-/** `pathname:///file.zip` is the address `/file.zip` of this site, taken as it stands. */
+/** `pathname:///file.zip` is the address `/file.zip` of this site, without any change. */
 function checkPathname(target: string, bare: string): Target {
   if (/^pathname:\/\/\/(?!\/)/.test(bare)) return { kind: "internal" };
   return refused(

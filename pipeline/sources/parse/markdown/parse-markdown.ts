@@ -19,7 +19,7 @@ export interface MarkdownInput {
   readonly limits: Limits;
   /** Absent: all code is highlighted here. */
   readonly code?: CodeCache | undefined;
-  /** Of a text that includes others: where its lines were written. */
+  /** For a text that includes others: the origins of its lines. */
   readonly origins?: readonly Origin[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { prepareMarkdown } from "./prepare-markdown.ts";
 const { inline } = engineFor(defaultLimits.markdownDepth);
 const { tokenize, skipToken, State } = inline;
 
-/** What markdown-it itself does with the same rules, and the field that only it uses. */
+/** The results of markdown-it itself with the same rules, and the field that only it uses. */
 const original = {
   tokenize: Object.getPrototypeOf(inline).tokenize as typeof tokenize,
   skipToken: Object.getPrototypeOf(inline).skipToken as typeof skipToken,

@@ -49,13 +49,13 @@ export class Run {
   readonly linkAt = new Map<number, number>();
   /** Offsets of links without a target that were reported. */
   readonly emptyTargets = new Set<number>();
-  /** Components of MDX that are not known here: where the first one stands, and how many there are. */
+  /** Components of MDX that are not known here: the place of the first one, and how many there are. */
   readonly components = new Map<string, { readonly span: Span; uses: number }>();
   /** Lines that a report says are not read at all: what is in them needs no second one. */
   readonly unreadLines = new Set<number>();
-  /** What letters stand for, where the dialect has lines that say so. */
+  /** The meanings of abbreviations, if the dialect has lines that define them. */
   readonly abbreviations = new Map<string, string>();
-  /** Where each footnote is defined. */
+  /** The place of the definition of each footnote. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;
   /** Text of the first heading where the document has no title of its own. */
@@ -102,12 +102,12 @@ export class Run {
   }
 }
 
-/** The links to other sites as a part of a document; nothing where there are none. */
+/** The links to other sites as a part of a document; empty without such links. */
 export function externalsOf({ externals }: Run): { externals?: readonly MarkdownLink[] } {
   return externals.size === 0 ? {} : { externals: [...externals.values()] };
 }
 
-/** What markdown-it hands to its rules: the run they belong to. */
+/** The environment that markdown-it passes to its rules: the run they belong to. */
 export function envOf(run: Run): Env {
   return { run };
 }

@@ -3,7 +3,7 @@ import type { Mistake } from "./mistake.ts";
 import type { YamlNode } from "./walk-events.ts";
 
 const escapes = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\s\S]))/g;
-/** Escapes of one letter that stand for a control character. */
+/** Escapes of one letter that encode a control character. */
 const letters: ReadonlyMap<string, number> = new Map([
   ["0", 0],
   ["a", 7],

@@ -3,7 +3,7 @@ import { quoted } from "../../../core/text/phrase.ts";
 import type { Mistake } from "./mistake.ts";
 import { isPlain, type YamlNode } from "./walk-events.ts";
 
-/** What the checks need besides the nodes. */
+/** The data that the checks need besides the nodes. */
 export interface CheckContext {
   readonly source: string;
   /** Line of the file (1-based) at an offset of the source. */

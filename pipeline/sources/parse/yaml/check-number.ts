@@ -5,8 +5,8 @@ import type { YamlNode } from "./walk-events.ts";
 const code = "yaml-unsafe-number";
 
 /**
- * Numbers that JSON cannot carry, and spellings that other YAML readers take for another number.
- * `0x40` is none of these: every reader agrees on it, and addresses are written so.
+ * Numbers that JSON cannot carry, and spellings that other YAML readers take for another number. `0x40` is
+ * fine: every reader agrees on it, and addresses are written so.
  */
 export function checkNumber({ text = "", start, end }: YamlNode): readonly Mistake[] {
   if (!/^[-+.0-9]/.test(text)) return [];

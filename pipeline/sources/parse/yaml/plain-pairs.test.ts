@@ -5,7 +5,7 @@ import { defaultLimits } from "../types.ts";
 import { parseWhole } from "./parse-yaml.ts";
 import { plainPairs } from "./plain-pairs.ts";
 
-/** What both readers say of the YAML between two fences. */
+/** The results of both readers for the YAML between two fences. */
 function both(source: string) {
   const text = `---\n${source}---\n# Body\n`;
   const location = { lines: new LineMap(text), base: 4 };

@@ -110,7 +110,7 @@ class StructureScan {
     if (top?.column !== column || top.isList !== isList) this.#blocks.push({ column, isList });
   }
 
-  /** Closes the blocks that a line of this indentation ends. A list may stand at its key's column. */
+  /** Closes the blocks that a line of this indentation ends. A list may begin at its key's column. */
   #startLine(start: number): number {
     this.#lineStart = start;
     this.#atToken = true;

@@ -12,7 +12,7 @@ export interface YamlNode {
   readonly start: number;
   /** For a collection: the end of its last child, or its closing bracket. */
   end: number;
-  /** Of a value: its key. Of a key: nothing. */
+  /** For a value, its key; undefined for a key. */
   readonly key: YamlNode | undefined;
   /** The collection that holds this node. */
   readonly parent: YamlNode | undefined;

@@ -7,7 +7,7 @@ const HEADS = [Buffer.from("II*\0"), Buffer.from("MM\0*")];
 /** More heads than that are no Exif, and each is looked at. */
 const MOST_HEADS = 32;
 
-/** An AVIF: boxes of a length and a name, of which the first says that it is one. */
+/** An AVIF: boxes with a length and a name; the first one identifies the format. */
 export function readAvif(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 16 || bytes.toString("latin1", 4, 8) !== "ftyp") return undefined;
   const names = bytes.toString("latin1", 8, Math.min(bytes.readUInt32BE(0), 256));
@@ -41,7 +41,7 @@ function orientationOf(bytes: Buffer): number {
   return at !== -1 && ((bytes[at + QUARTERS.length] ?? 0) & 1) === 1 ? 6 : 1;
 }
 
-/** Length of a box: 0 stands for all that follows, 1 for a number of 64 bits behind the name. */
+/** Length of a box: 0 means all bytes that follow, 1 a number of 64 bits after the name. */
 function lengthAt(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32BE(at);
   if (length === 0) return bytes.length - at;
@@ -49,7 +49,10 @@ function lengthAt(bytes: Buffer, at: number): number {
   return at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : 0;
 }
 
-/** Tables of the head say where Exif lies. What begins as Exif does and leads to a position is one, wherever it lies. */
+/**
+ * Tables of the head contain the offset of the Exif data. Bytes that begin as Exif does and lead to a
+ * position are Exif, wherever they are.
+ */
 function disclosures(bytes: Buffer): Disclosure[] {
   return HEADS.flatMap((head) => {
     const found: Disclosure[] = [];

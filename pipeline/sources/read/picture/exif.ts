@@ -1,6 +1,6 @@
 import type { Disclosure } from "./facts.ts";
 
-/** What the Exif data of a picture say. */
+/** The data in the Exif of a picture. */
 export interface Exif {
   /** 1 to 8. */
   readonly orientation: number;
@@ -85,7 +85,7 @@ class Directory {
     const start = size <= 4 ? value : this.long(value);
     const body = this.bytes.subarray(start, start + Math.min(size, 64));
     const nothing = type === ASCII ? [0, 0x20] : [0];
-    // Of a fraction the upper half alone says something: 0/1 is nothing.
+    // In a fraction only the upper half counts: 0/1 is nothing.
     const isUpper = (_: number, i: number): boolean => !RATIONALS.has(type) || i % 8 < 4;
     const says = body.filter(isUpper).some((byte) => !nothing.includes(byte));
     return { short: this.short(value), long: this.long(value), says };

@@ -1,7 +1,7 @@
-/** What a camera writes beside the pixels that tells more than the picture does. */
+/** Facts that a camera writes beside the pixels and that disclose more than the picture does. */
 export type Disclosure = "position" | "serial" | "owner";
 
-/** What a file of pixels is, by its bytes alone. */
+/** The facts about a file of pixels, by its bytes alone. */
 export interface PictureFacts {
   readonly kind: "AVIF" | "JPEG" | "PNG" | "WebP";
   /** False where the file ends too early, or a part of it does not agree with its check sum. */

@@ -19,7 +19,7 @@ interface Size {
 export interface InspectedPicture {
   /** Absent where nothing is wrong. */
   readonly fault?: PictureFault | undefined;
-  /** Of an SVG with nothing wrong in it, what painting it takes. */
+  /** For an SVG without faults, the cost of painting it. */
   readonly cost?: number;
   /** As browsers show it; absent where they size none. */
   readonly size?: Size | undefined;

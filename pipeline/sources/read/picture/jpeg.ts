@@ -31,7 +31,7 @@ export function readJpeg(bytes: Buffer): PictureFacts | undefined {
     const body = bytes.subarray(at + 4, end);
     hasFrame ||= frames.has(marker);
     hasScan ||= marker === SCAN && hasFrame;
-    // Of several blocks browsers take the first.
+    // If there are several blocks, browsers take the first.
     if (marker === APP1 && exif === noExif && body.subarray(0, 6).equals(EXIF))
       exif = readExif(body.subarray(6));
     at = marker === SCAN ? scanEnd(bytes, end) : end;
@@ -43,7 +43,7 @@ function facts({ whole, exif }: { readonly whole: boolean; readonly exif: Exif }
   return { kind: "JPEG", whole, moves: false, ...exif };
 }
 
-/** Where the next marker stands: not a 255 of the data, which a zero follows, nor a restart. */
+/** The offset of the next marker: not a 255 of the data, which a zero follows, nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

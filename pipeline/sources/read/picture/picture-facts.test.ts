@@ -21,7 +21,7 @@ const entry = (tag: number, type: number, count: number, value: number): Buffer 
 const directory = (...entries: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0, entries.length]), ...entries, long(0)]);
 
-/** Exif whose camera directory stands at 50, its GPS directory at 68, and the numbers of a place at 98. */
+/** Exif whose camera directory is at 50, its GPS directory at 68, and the numbers of a place at 98. */
 function exif({ orientation = 1, latitude = 52, serial = "" } = {}): Buffer {
   const serialEntry = entry(0xa431, 2, 4, serial === "" ? 0 : latin1(serial.padEnd(4)).readUInt32BE(0));
   const place = Buffer.concat([long(latitude), long(1), long(13), long(1)]);

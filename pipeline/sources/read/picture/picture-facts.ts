@@ -5,7 +5,10 @@ import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
 import { xmpDisclosures } from "./xmp.ts";
 
-/** Reads the structure of a file, never its pixels; undefined where it is none of these kinds. Linear, and throws nothing. */
+/**
+ * Reads the structure of a file, never its pixels; undefined if it is of another kind. Linear, and throws
+ * nothing.
+ */
 export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
   const facts = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes) ?? readAvif(bytes);
   if (facts === undefined) return undefined;

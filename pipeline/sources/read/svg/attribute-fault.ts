@@ -1,14 +1,14 @@
 import { loadsByCss } from "./loads-by-css.ts";
 
-/** Attributes that hold words for people or names, in which no style can stand. */
+/** Attributes that hold words for people or names, which cannot contain a style. */
 const words = /^(?:aria-.+|class|data-.+|id)$/;
 const pixels = /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
 const elsewhere = /^(?:https?:\/\/|mailto:)/i;
 
-/** What is wrong with an attribute of an SVG, in words that follow "holds"; undefined where nothing is. */
+/** The fault of an attribute of an SVG, in words that follow "holds"; undefined without a fault. */
 export function attributeFault(element: string, name: string, value: string): string | undefined {
   const local = name.slice(name.indexOf(":") + 1);
-  // By the last part of the name, whatever stands before it: a prefix means what the file says.
+  // Compares the last part of the name, whatever its prefix: the file itself defines prefixes.
   if (/^on/i.test(local) || name === "xml:base" || local === "ping") return `the attribute ${short(name)}`;
   if (local === "href" && !isSafeTarget(element, value.trim()))
     return `an address in ${short(name)} that is no part of the picture`;

@@ -1,7 +1,10 @@
 import { escapeAttribute, escapeText } from "../../../../renderer/shared/compose/escape.ts";
 import { xmlTokens } from "./xml-tokens.ts";
 
-/** What a drawing in a page may use: shapes and words, their geometry, and paint by the names of the page. */
+/**
+ * The parts that a drawing in a page may use: shapes and words, their geometry, and paint by the names of the
+ * page.
+ */
 const ELEMENTS = new Set("svg g path line polyline polygon rect circle ellipse text tspan".split(" "));
 const GEOMETRY = new Set(
   `viewBox d points x y x1 y1 x2 y2 dx dy cx cy r rx ry width height transform pathLength
@@ -13,7 +16,7 @@ const PAINT = new Set(["fill", "stroke"]);
 const COLOUR =
   /^(?:none|currentColor|var\(--(?:paper|plate|tint|deep|land|ink|soft|hairline|rule|link|note|tip|warning|danger|bus-(?:power|can|serial|usb|pwm|io|radio|other))(?:, ?#[0-9a-f]{3,6})?\))$/;
 const FONT = /^var\(--(?:sans|mono)(?:, ?[\w ,'-]+)?\)$/;
-/** What a file needs by itself and a page does not. */
+/** Fallbacks that a file needs by itself and a page does not. */
 const fallback = /(?<=^var\(--[\w-]+),[^)]*\)$/;
 /** Words about the whole, which a page says by its alternative text. */
 const WORDS = new Set(["title", "desc", "metadata"]);

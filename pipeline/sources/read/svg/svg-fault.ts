@@ -7,8 +7,8 @@ import { type XmlToken, xmlTokens } from "./xml-tokens.ts";
 const encodings = /\bencoding\s*=\s*["'](?:utf-8|us-ascii|iso-8859-1)["']/i;
 
 /**
- * What is wrong with the text of an SVG: `unreadable` where it is none, else what it holds that would run or load
- * something where the file is opened by itself. Its elements and attributes are compared with allow lists.
+ * The fault of the text of an SVG: `unreadable` if it is not one, else the part that would run or load
+ * something when the file is opened by itself. Its elements and attributes are compared with allow lists.
  */
 export function svgFault(source: string): "unreadable" | { readonly holds: string } | undefined {
   const picture = new Picture();
@@ -20,11 +20,16 @@ export function svgFault(source: string): "unreadable" | { readonly holds: strin
   return picture.hasRoot ? undefined : "unreadable";
 }
 
-/** What has been read of a picture. Each step says what is wrong; the empty text where it is no picture. */
+/**
+ * The state of reading a picture. Each step returns the fault that it finds; the empty text if the file is
+ * not a picture.
+ */
 class Picture {
   hasRoot = false;
   #depth = 0;
-  /** Namespaces by prefix. One prefix means one thing in the whole file, so that nobody has to know where. */
+  /**
+   * Namespaces by prefix. One prefix means one thing in the whole file, so that its place does not matter.
+   */
   readonly #namespaces = new Map<string, string>();
   /** The content of the style that is being read. */
   #style: string | undefined;
@@ -76,7 +81,7 @@ class Picture {
   #close(): string | undefined {
     this.#depth--;
     const style = this.#style;
-    // Nothing but text stands in a style: what closes is the style itself.
+    // A style contains nothing but text: the tag that closes is that of the style itself.
     this.#style = undefined;
     return style !== undefined && loadsByCss(style) ? "a style that loads something" : undefined;
   }

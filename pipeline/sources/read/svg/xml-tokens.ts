@@ -31,7 +31,7 @@ export function* xmlTokens(source: string): Generator<XmlToken | undefined> {
     if (found !== null) at = pattern.lastIndex;
     return found;
   };
-  /** What stands up to an end mark, which is passed; undefined where there is none. */
+  /** The text up to an end mark, which is passed; undefined if there is no such mark. */
   const upTo = (mark: string): string | undefined => {
     const end = source.indexOf(mark, at);
     if (end === -1) return undefined;

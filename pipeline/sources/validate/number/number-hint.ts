@@ -3,21 +3,21 @@ import { defaultUnits } from "../../../domain/quantity/default-units.ts";
 import type { SchemaNode } from "../explanation.ts";
 import { type Reading, readNumber } from "./read-number.ts";
 
-/** Where a text stands that should be a number. */
+/** The place of a text that should be a number. */
 export interface NumberField {
   readonly key: string;
-  /** What the row beside it says. */
+  /** The unit in the row beside it. */
   readonly unit: string | undefined;
   readonly schema: SchemaNode;
   readonly isWhole: boolean;
 }
 
-/** Keys of a quantity: each stands beside `min`, `max` and `unit`. */
+/** Keys of a quantity: each is beside `min`, `max` and `unit`. */
 const levels: ReadonlySet<string> = new Set(["min", "nom", "typ", "max"]);
 
 /**
- * What to write in place of a text. A number is named only where the whole text is that number in the unit of the row:
- * whoever follows a hint must publish what was meant.
+ * The hint for a text in place of a number. A number is only suggested if the whole text is that number in
+ * the unit of the row: the result of following a hint must be what the author meant.
  */
 export function numberHint(text: string, field: NumberField): string {
   if (/^0x[0-9a-fA-F]+$/.test(text)) return hexadecimalHint(text, field);

@@ -1,7 +1,7 @@
 import { oddSpaces } from "../../../core/text/odd-space.ts";
 import { plainDigits } from "../../../domain/quantity/plain-digits.ts";
 
-/** What a text says that stands where a number should be. `unit` is what follows the number, or empty. */
+/** The reading of a text in the place of a number. `unit` is the text after the number, or empty. */
 export type Reading =
   | { readonly kind: "number"; readonly digits: string; readonly unit: string }
   /** `1,000`: a thousand in one country, one with three decimals in the next. */
@@ -29,7 +29,7 @@ export function readNumber(text: string): Reading {
     .trim()
     .replaceAll("−", "-");
   const { sign = "", body = "", power = "", unit = "" } = single.exec(plain)?.groups ?? {};
-  // What begins like a number of another radix has no unit.
+  // A text that begins like a number of another radix has no unit.
   if (body === "" || (body === "0" && /^[xob]/i.test(unit))) return rangeIn(plain);
   const whole = (digits: string): string => plainDigits(`${sign}${digits}${power}`);
   const ambiguous = /^([1-9]\d{0,2}),(\d{3})$/.exec(body);

@@ -9,15 +9,18 @@ export interface Note {
   readonly isKey: boolean;
 }
 
-/** The formats that our schemas name. Whether a text looks like a day is said by the pattern beside the format. */
+/**
+ * The formats that our schemas name. Whether a text looks like a day is checked by the pattern beside the
+ * format.
+ */
 export const formats = { date: (text: string): boolean => !isPastEndOfMonth(text) };
 
-/** What the code of a check calls, by the name that it asks for. */
+/** The functions that the code of a check calls, by the name that it requires. */
 export function callsOf(note: (note: Note) => void): Readonly<Record<string, unknown>> {
   return { note, sameItems, formats, "ajv/dist/runtime/ucs2length": { default: characters } };
 }
 
-/** Items that stand in a list before, by the positions of both. */
+/** Items that are repeated in a list, by the positions of both. */
 export function sameItems(items: readonly unknown[]): { readonly i: number; readonly j: number }[] {
   const firstAt = new Map<string, number>();
   return items.flatMap((item, i) => {

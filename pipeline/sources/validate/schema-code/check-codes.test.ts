@@ -10,7 +10,7 @@ import { compileChecks } from "./compile-checks.ts";
 
 const codes = checkCodes(schemas);
 
-/** What a check says of a value, and what it notes on the way. */
+/** The result of a check for a value, and its notes on the way. */
 function resultOf(make: (note: (note: Note) => void) => Check): (value: unknown) => unknown {
   let notes: Note[] = [];
   const check = make((note) => notes.push(note));

@@ -1,7 +1,10 @@
 import { callsOf, type Note } from "./calls.ts";
 import type { Check } from "./checks.ts";
 
-/** What the file of a check holds: the body of a module, which asks for what it calls by name. */
+/**
+ * The function in the file of a check: the body of a module, which requires the functions that it calls by
+ * name.
+ */
 export type CheckFile = (module: { exports?: Check }, require: (name: string) => unknown) => void;
 
 /** Name of the file in which a bundle has a check. */

@@ -3,7 +3,7 @@ import { runOf } from "../run.ts";
 import { type ContentMap, mapLines } from "../source/content-map.ts";
 import { isIndented, lineEnd, lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** What rendering a code block needs to know about its position. */
+/** The position of a code block, which rendering needs. */
 interface FencePosition {
   /** Offset of the info string in the body. */
   readonly info: number;
@@ -47,7 +47,7 @@ function reportUnclosed(state: StateBlock, token: Token, start: number): void {
   });
 }
 
-/** Where a block of code was written; undefined for one that no fence made. */
+/** The position of a block of code; undefined for one without a fence. */
 export function fencePosition(token: Token): FencePosition | undefined {
   return token.meta?.fence as FencePosition | undefined;
 }

@@ -32,8 +32,8 @@ export function formulaBlock(state: StateBlock, start: number, end: number, sile
 }
 
 /**
- * The first line that ends in `$$`, or where a container ends before one. What a search has found holds for all lines
- * that it has passed: a text of openings alone is gone through once.
+ * The first line that ends in `$$`, unless a container ends before it. The result of a search holds for all
+ * lines that it has passed: a text of openings alone is read once.
  */
 function closingLine(state: StateBlock, { start, end, close }: Opening): number | undefined {
   const run = runOf(state.env);

@@ -1,9 +1,9 @@
 import type { StateBlock } from "markdown-it";
 
-/** What stands between `:::name[Title]` and the line of colons that ends it. */
+/** The block between `:::name[Title]` and the line of colons that ends it. */
 export interface NamedBlock {
   readonly name: string;
-  /** Where the name is written. */
+  /** The offset of the name. */
   readonly nameStart: number;
   /** The line that opens it, and the one that ends it or the first behind it. */
   readonly start: number;
@@ -11,9 +11,9 @@ export interface NamedBlock {
   /** All that is written behind the name, and where. */
   readonly title: string;
   readonly titleStart: number;
-  /** Columns that its content is set in; absent: those of what it stands in. */
+  /** The indentation of its content in columns; absent: that of its container. */
   readonly indent?: number;
-  /** Reads its content, where that does not stand on lines of its own. */
+  /** Reads its content, if it is not on lines of its own. */
   readonly read?: () => void;
 }
 

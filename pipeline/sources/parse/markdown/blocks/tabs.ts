@@ -19,8 +19,8 @@ export function isTabName(name: string): boolean {
 const openGroups = new WeakMap<Run, string[]>();
 
 /**
- * `::::tabs` with a `:::tab[Label]` for each tab, or with blocks of code whose titles are the labels. Without scripts and
- * on paper the tabs stand one below the other, each with its label.
+ * `::::tabs` with a `:::tab[Label]` for each tab, or with blocks of code whose titles are the labels. Without
+ * scripts and on paper the tabs are below each other, each with its label.
  */
 export function pushTabs(state: StateBlock, block: NamedBlock): void {
   const run = runOf(state.env);
@@ -34,7 +34,7 @@ export function pushTabs(state: StateBlock, block: NamedBlock): void {
   open.pop();
 }
 
-/** Tabs that stand one below the other, in a group that no line of its own opens. */
+/** Tabs below each other, in a group that no line of its own opens. */
 export function pushTabList(state: StateBlock, tabs: readonly NamedBlock[]): void {
   const run = runOf(state.env);
   const open = openGroups.get(run) ?? [];
@@ -80,7 +80,7 @@ function pushTab(state: StateBlock, block: NamedBlock): void {
   state.push("tab_close", "section", -1);
 }
 
-/** A block of code is a tab under its title, which need not stand above it twice. */
+/** A block of code is a tab with its title as label, which is not repeated above the code. */
 function pushCode(state: StateBlock, token: Token): void {
   const run = runOf(state.env);
   const { title, language } = parseCodeInfo(token.info, run.dialect);

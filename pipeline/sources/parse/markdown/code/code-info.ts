@@ -5,13 +5,13 @@ import { grammarOf } from "./languages.ts";
 
 /** The info string of a code block: `python title="x.py" {1,3-5} showLineNumbers`. */
 export interface CodeInfo {
-  /** As written; "" when there is none. */
+  /** As written; "" without one. */
   readonly language: string;
   readonly title?: string;
   readonly showLineNumbers: boolean;
   /** 1-based lines to highlight, each range with its offset in the info string. */
   readonly ranges: readonly LineRange[];
-  /** What else is written there, and does nothing. */
+  /** Other words that are written there and have no effect. */
   readonly unknown: readonly InfoWord[];
 }
 
@@ -31,7 +31,7 @@ interface LineRange {
 
 const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
-/** What stands behind the fence: `c title="main.c" {2,4-6}`. */
+/** The info string of a fence: `c title="main.c" {2,4-6}`. */
 export function parseCodeInfo(written: string, dialect: Dialect): CodeInfo {
   const info = ownInfo(written, dialect);
   const language = languageOf(info);
@@ -48,14 +48,14 @@ export function parseCodeInfo(written: string, dialect: Dialect): CodeInfo {
   };
 }
 
-/** The language of an info string: what stands before a space, a brace or the flags of `rust,ignore`. */
+/** The language of an info string: the part before a space, a brace or the flags of `rust,ignore`. */
 export function languageOf(info: string): string {
   return /^\s*([^\s{,]*)/.exec(info)?.[1] ?? "";
 }
 
 const knownWord = /^(?:showLineNumbers|\{[\d\s,-]*\})$/;
 const word = /[\w:.-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|[^\s,{]*)|\{[^}]*\}|\[[^\]]*\]|[^\s,{[]+|[{[]/g;
-/** What rustdoc and mdBook do with an example; it changes nothing of what a reader sees. */
+/** Flags for rustdoc and mdBook, which change how an example is tested and not what a reader sees. */
 const rustFlag =
   /^(?:ignore(?:-[\w-]+)?|no_run|should_panic|compile_fail|edition\d{4}|editable|noplayground|noplaypen|mdbook-runnable|test_harness|does_not_compile|panics|not_desired_behavior|E\d{4})$/;
 

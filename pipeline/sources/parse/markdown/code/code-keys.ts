@@ -8,7 +8,7 @@ import type { CodeInfo } from "./code-info.ts";
 
 const known = 'Known here are title="…", {1,3-5} and showLineNumbers.';
 
-/** What stands behind the language of a block of code and does nothing. */
+/** Reports words after the language of a block of code that have no effect. */
 export function reportKeys(run: Run, token: Token, { language, unknown }: CodeInfo): void {
   const start = fencePosition(token)?.info ?? 0;
   const [first] = unknown;

@@ -6,7 +6,7 @@ export interface ShownCode {
   readonly code: string;
   /** 1-based lines that are marked. */
   readonly lines: ReadonlySet<number>;
-  /** Of lines that are new or gone, which. */
+  /** The kind of change of each line that is new or removed. */
   readonly changes: ReadonlyMap<number, "ins" | "del">;
 }
 

@@ -3,7 +3,7 @@ import type { DialectName } from "../../../dialects/dialect.ts";
 import { dialects } from "../../../dialects/dialects.ts";
 import { parseCodeInfo } from "./code-info.ts";
 
-/** An info string in few words: language, title, lines, and what nobody knows. */
+/** An info string in few words: language, title, lines, and unknown words. */
 function told(dialect: DialectName, written: string): string {
   const { language, title, showLineNumbers, ranges, unknown } = parseCodeInfo(written, dialects[dialect]);
   const lines = ranges.map(({ text }) => text).join(" ");

@@ -41,7 +41,7 @@ function withoutBraces(info: string): string {
   return withLanguage(`${before} ${words} `);
 }
 
-/** Keys may stand where no language is named. */
+/** Keys are allowed without a language. */
 function withLanguage(info: string): string {
   return /^\s*[\w-]+=/.test(info) ? `text ${info}` : info.replace(/^(\s*)\.(?=\w)/, "$1 ");
 }

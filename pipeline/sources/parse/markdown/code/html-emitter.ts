@@ -9,7 +9,7 @@ const special = /[&<>"']/;
  */
 export class HtmlEmitter implements Emitter {
   readonly #pieces: string[] = [];
-  /** What ends the scopes that are open, the innermost last. */
+  /** The end tags of the open scopes, the innermost last. */
   readonly #ends: string[] = [];
 
   addText(text: string): void {

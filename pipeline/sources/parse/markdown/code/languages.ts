@@ -100,7 +100,9 @@ export function grammarOf(language: string): string | undefined {
   return grammars.get(language.toLowerCase());
 }
 
-/** Loads the grammar of a language and those inside it, once for a process; what nobody knows is none. */
+/**
+ * Loads the grammar of a language and those inside it, once in a process; an unknown language has no grammar.
+ */
 export async function loadLanguage(language: string): Promise<void> {
   const name = grammarOf(language);
   const found = name === undefined ? undefined : languages[name];

@@ -72,7 +72,7 @@ function markLines(html: string, { lines, changes, isNumbered }: Marks): string 
     .join("\n");
 }
 
-/** What is marked by colour alone would be lost on paper. */
+/** A change that is marked by colour alone would be lost on paper. */
 function withChange(line: string, change: "ins" | "del" | undefined): string {
   return change === undefined ? line : `<${change}>${line}</${change}>`;
 }

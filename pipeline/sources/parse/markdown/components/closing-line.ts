@@ -56,7 +56,7 @@ function isOpening(text: string, name: string): boolean {
   return !text.endsWith("/>") && !text.includes(`</${name}>`);
 }
 
-/** The line on which a start tag ends: its attributes may stand below its name. */
+/** The line on which a start tag ends: its attributes may be on lines below its name. */
 function endOfTag(state: StateBlock, line: number, end: number): number {
   const start = lineStart(state, line);
   const tag = readComponentTag(state.src, start) ?? readElementTag(state.src, start);

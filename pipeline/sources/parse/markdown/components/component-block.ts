@@ -31,7 +31,7 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (close === undefined) return false;
   if (silent) return true;
   const head = headOf(state, tag, framing, from);
-  // Of a component without content its attributes are all that can be shown.
+  // For a component without content, only its attributes can be shown.
   if (framing === undefined || (framing.kind !== "nothing" && tag.isEmpty && head.length === 0))
     noteComponent(runOf(state.env), tag.name, [from, tag.end]);
   if (head.length > 0) pushParagraph(state, head, from);
@@ -69,7 +69,7 @@ function lineComponent(state: StateBlock, { tag, framing, start, silent }: LineC
   return true;
 }
 
-/** The line on which a tag ends, where nothing stands behind it there. */
+/** The line on which a tag ends, if no text follows it there. */
 function lineOf(state: StateBlock, offset: number, start: number, end: number): number | undefined {
   let line = start;
   while (line < end && lineEnd(state, line) < offset) line++;
@@ -82,7 +82,7 @@ interface Content {
   readonly from: number;
   readonly start: number;
   readonly end: number;
-  /** Reads its content, where that does not stand on lines of its own. */
+  /** Reads its content, if it is not on lines of its own. */
   readonly read?: () => void;
 }
 
@@ -154,7 +154,7 @@ function headOf(
 
 interface Written {
   readonly text: string;
-  /** Where it is written. */
+  /** The offset at which it is written. */
   readonly at: number;
 }
 
@@ -166,7 +166,7 @@ function sizeOf(attributes: ComponentTag["attributes"]): string {
   return sides.length === 0 ? "" : `{${sides.join(" ")}}`;
 }
 
-/** A paragraph of Markdown, of which some pieces are written in the tag. */
+/** A paragraph of Markdown, some pieces of which are written in the tag. */
 function pushParagraph(state: StateBlock, pieces: readonly (string | Written)[], at: number): void {
   state.push("paragraph_open", "p", 1);
   const inline = state.push("inline", "", 0);

@@ -3,7 +3,7 @@ export interface ComponentTag {
   readonly name: string;
   readonly isClosing: boolean;
   readonly isEmpty: boolean;
-  /** Texts of attributes; an expression is none, but `{"text"}` is. */
+  /** Texts of attributes; an expression is not a text, but `{"text"}` is. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset behind it. */
   readonly end: number;
@@ -15,7 +15,7 @@ export interface ComponentTag {
 export interface TagExpression {
   readonly start: number;
   readonly end: number;
-  /** Where the brace begins. */
+  /** The offset of the brace. */
   readonly brace: number;
   readonly text: string | undefined;
 }
@@ -28,7 +28,10 @@ const element = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])/y;
 /** No tag is longer. */
 const longest = 2_000;
 
-/** Reads the tag that begins at an offset; undefined where there is none. Expressions are passed over and never run. */
+/**
+ * Reads the tag that begins at an offset; undefined if there is no tag. Expressions are passed over and never
+ * run.
+ */
 export function readComponentTag(text: string, start: number): ComponentTag | undefined {
   return readTag(text, start, opening);
 }

@@ -1,18 +1,18 @@
 import type { ComponentMeanings } from "../../../dialects/dialect.ts";
 
-/** What a component of MDX or Vue that only frames its content is here. */
+/** The element that a component of MDX or Vue becomes here if it only frames its content. */
 export type Framing =
   | { readonly kind: "tabs" }
   | { readonly kind: "tab"; readonly label: readonly string[] }
   /** `type` of an attribute may say which box. */
   | { readonly kind: "box"; readonly box: string; readonly title?: readonly string[] }
   | { readonly kind: "details"; readonly title: readonly string[] }
-  /** Its content stands below its title, which may be a link. */
+  /** Its content comes below its title, which may be a link. */
   | { readonly kind: "content"; readonly title: readonly string[] }
   | { readonly kind: "image" }
   /** Within a line its text is left, or what an attribute says. */
   | { readonly kind: "badge"; readonly text: readonly string[] }
-  /** Left out with all that stands in it. */
+  /** Left out with all of its content. */
   | { readonly kind: "nothing" };
 
 const label = ["label", "title", "name", "value"];
@@ -39,7 +39,10 @@ const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
   ["Image", { kind: "image" }],
 ]);
 
-/** What a component frames; sites wrap the tabs of their system in some of their own, such as `OsTabs`. */
+/**
+ * The element that a component becomes; sites wrap the tabs of their system in components of their own, such
+ * as `OsTabs`.
+ */
 export function framingOf(name: string, own: ComponentMeanings | undefined): Framing | undefined {
   if (own !== undefined && Object.hasOwn(own, name)) return framingBy(own[name]);
   return framings.get(name) ?? (name.endsWith("Tabs") ? { kind: "tabs" } : undefined);

@@ -20,7 +20,10 @@ const ending = /\s*\/?>/y;
 /** No tag is longer. */
 const longest = 2_000;
 
-/** Reads the HTML tag that begins at an offset with what MDX lets stand in it; undefined where there is none. */
+/**
+ * Reads the HTML tag that begins at an offset, with the additions that MDX allows; undefined if there is no
+ * tag.
+ */
 export function readJsxTag(text: string, start: number): JsxTag | undefined {
   opening.lastIndex = start;
   const found = opening.exec(text);
@@ -65,8 +68,8 @@ const plain =
   /^\{\s*(?:require\(\s*|useBaseUrl\(\s*)?(?:"([^"\\]*)"|'([^'\\]*)'|`([^`$\\]*)`|(\d+))\s*\)?(?:\.default)?\s*\}$/;
 
 /**
- * HTML of MDX as plain HTML of the same length, so that every offset stays: values that are written out become texts, and
- * attributes whose value would have to be run are left out and told.
+ * HTML of MDX as plain HTML of the same length, so that every offset stays: literal values become texts, and
+ * attributes whose value would have to be run are left out and reported.
  */
 export function withoutExpressions(
   html: string,

@@ -18,7 +18,7 @@ export function alerts(state: StateCore): void {
   if (!state.src.includes("[!")) return;
   const { tokens } = state;
   const shown: Token[] = [];
-  /** Of each quote that is open, whether it is a box. */
+  /** For each open quote, whether it is a box. */
   const open: boolean[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];

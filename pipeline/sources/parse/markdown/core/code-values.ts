@@ -1,6 +1,6 @@
 import type { StateCore, Token } from "markdown-it";
 
-/** What stands between the tags `<code>` and `<pre>` within a text is code: references in it are as written. */
+/** Text between the tags `<code>` and `<pre>` within a text is code: references in it are as written. */
 export function keepCodeValues(state: StateCore): void {
   if (!state.src.includes("{{")) return;
   for (const { children } of state.tokens) if (children?.some(isCodeTag)) keepWritten(children);

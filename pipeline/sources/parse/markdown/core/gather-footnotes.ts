@@ -1,6 +1,9 @@
 import type { StateCore, Token } from "markdown-it";
 
-/** What the plugin knows of a footnote: one that has its text in place brings it along, the others have it elsewhere. */
+/**
+ * The data of the plugin about a footnote: an inline footnote brings its text along, the others have it
+ * elsewhere.
+ */
 interface Footnote {
   readonly label?: string;
   /** How often it is referred to, where that can be more than once. */
@@ -30,7 +33,7 @@ export function gatherFootnotes(state: StateCore): void {
     add("footnote_open", 1, { id });
     const text = note.tokens === undefined ? texts.get(note.label) : paragraph(state, note);
     for (const token of text ?? []) rest.push(token);
-    // The ways back stand in the last line.
+    // The links back are in the last line.
     const end = rest.at(-1)?.type === "paragraph_close" ? rest.pop() : undefined;
     for (let subId = 0; subId < (note.count ?? 1); subId++) add("footnote_anchor", 0, { id, subId });
     if (end !== undefined) rest.push(end);
@@ -39,7 +42,7 @@ export function gatherFootnotes(state: StateCore): void {
   add("footnote_block_close", -1);
 }
 
-/** Tokens by the label of the footnote that they are the text of; `rest` is what stands in no footnote. */
+/** Tokens by the label of the footnote whose text they are; `rest` is in no footnote. */
 function takeTexts(tokens: readonly Token[]): { rest: Token[]; texts: ReadonlyMap<unknown, Token[]> } {
   const rest: Token[] = [];
   const texts = new Map<unknown, Token[]>();

@@ -2,7 +2,7 @@ import type { StateCore, Token } from "markdown-it";
 
 const marks = ["[ ]", "[x]", "[X]"];
 
-/** `- [x] Done`: a list item with a checkbox that nobody can press (GFM). */
+/** `- [x] Done`: a list item with a checkbox that cannot be pressed (GFM). */
 export function taskLists(state: StateCore): void {
   const { src, tokens } = state;
   if (!marks.some((mark) => src.includes(mark))) return;

@@ -55,7 +55,7 @@ function firstHeading(tokens: readonly Token[]): string | undefined {
   return undefined;
 }
 
-/** Where the text begins. In docs of other systems places to link to may stand before the title. */
+/** The index at which the text begins. In docs of other systems link targets may come before the title. */
 function firstVisible(tokens: readonly Token[], run: Run): number {
   let at = 0;
   while (at < tokens.length) {
@@ -76,7 +76,7 @@ function isAnchor({ type }: Token, inline: Token | undefined, { dialect }: Run):
   );
 }
 
-/** In docs of other systems scripts and styles may stand before the title. */
+/** In docs of other systems scripts and styles may come before the title. */
 function isVisible({ type, content }: Token, { dialect }: Run): boolean {
   if (type !== "html_block") return true;
   if (dialect.addresses.targets !== undefined && /^\s*<(?:script|style)\b/i.test(content)) return false;

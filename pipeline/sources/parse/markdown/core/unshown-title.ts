@@ -19,7 +19,9 @@ export function reportUnshown(run: Run, heading: Token, inline: Token): void {
     reportId(run, String(id), (heading.meta?.idSpan as Span | undefined) ?? whole);
 }
 
-/** Of an address that stands for itself, such as `https://example.org`, the text is left, and nothing is lost. */
+/**
+ * The text of an address that is its own label, such as `https://example.org`, remains, and nothing is lost.
+ */
 function unshownPart(token: Token): string | undefined {
   switch (token.type) {
     case "link_open":

@@ -7,11 +7,13 @@ import { graphvizNotes } from "./graphviz-notes.ts";
 import { GraphvizThread } from "./graphviz-thread.ts";
 import { redrawSvg } from "./redraw-svg.ts";
 
-/** In characters. Nobody reads a graph that is larger. */
+/** In characters. A larger graph cannot be read. */
 const longestSource = 32_000;
 /** Characters of a drawing: a page holds it. */
 const longestDrawing = 2_000_000;
-/** What the diagrams of one text may take together (milliseconds); those of a usual page take a few. */
+/**
+ * The time that the diagrams of one text may take together (milliseconds); those of a usual page take a few.
+ */
 const longestTime = 10_000;
 
 let graphviz: GraphvizThread | undefined;
@@ -41,7 +43,7 @@ export async function loadViz(): Promise<void> {
   await graphviz.ready;
 }
 
-/** What Graphviz makes of a source, or why it makes nothing of it. */
+/** The drawing that Graphviz makes of a source, or why there is none. */
 export function drawDiagram(run: Run, source: string): Drawing {
   const drawing = madeDrawing(run, source);
   const limit = run.input.limits.drawingCost;

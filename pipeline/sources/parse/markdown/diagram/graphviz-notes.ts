@@ -108,7 +108,10 @@ function portPlace(tokens: readonly DotToken[], node: string, port: string): Pla
 
 /** In characters: a longer name is not looked for. */
 const longestName = 300;
-/** What a note puts between quotes, or at the place where its sentence has a name. */
+/**
+ * Patterns of messages with a text that a note puts between quotes, or at the place where its sentence has a
+ * name.
+ */
 const named = [
   /^(.+) is not a known color\.$/,
   /^bad label format ([\s\S]+)$/,

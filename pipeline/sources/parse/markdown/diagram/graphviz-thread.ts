@@ -43,7 +43,7 @@ export class GraphvizThread {
   constructor() {
     const { port1, port2 } = new MessageChannel();
     const workerData = { graphviz: packageFile("graphviz.cjs"), port: port2, answered: this.#answered };
-    // Its own words about its end, which it writes to standard error, are read by nobody.
+    // Its own words about its end, which it writes to standard error, are discarded.
     const quiet = { stdout: true, stderr: true };
     this.#worker = new Worker(script, { eval: true, workerData, transferList: [port2], ...quiet });
     this.#port = port1;
@@ -65,7 +65,7 @@ export class GraphvizThread {
     return this.#drawings === 0;
   }
 
-  /** The drawing of a source; or why there is none, and then the thread is of no use any more. */
+  /** The drawing of a source; or why there is none, and then the thread must not be used any more. */
   draw(source: string, milliseconds: number): RenderResult | "crashed" | "slow" {
     this.#drawings++;
     Atomics.store(this.#answered, 0, 0);

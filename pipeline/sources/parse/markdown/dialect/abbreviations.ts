@@ -4,7 +4,7 @@ import { runOf } from "../run.ts";
 
 const line = /^\*\[([^\]]{1,80})\]:[ \t]*(\S.*)$/;
 
-/** `*[CAN]: Controller Area Network`: what the letters stand for, shown where they are used. */
+/** `*[CAN]: Controller Area Network`: the meaning of the letters, shown where they are used. */
 export function abbreviation(state: StateBlock, start: number, _end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
   if (!state.src.startsWith("*[", from) || isIndented(state, start)) return false;

@@ -124,7 +124,7 @@ function leastIndent(state: StateBlock, start: number, end: number): number {
   return least;
 }
 
-/** A meaning of one paragraph stands in its element as it is. */
+/** The text of a meaning with one paragraph is directly in its element. */
 function hideOnlyParagraph(state: StateBlock, first: number): void {
   const [open, , close, ...others] = state.tokens.slice(first);
   if (open?.type !== "paragraph_open" || close?.type !== "paragraph_close" || others.length > 0) return;

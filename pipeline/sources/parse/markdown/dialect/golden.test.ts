@@ -23,7 +23,7 @@ function readCases(file: string) {
   });
 }
 
-/** What Fairlead's own dialect reads as well, or is plain code there. */
+/** Forms that Fairlead's own dialect reads as well, or that are plain code there. */
 const alsoOwn = [
   "keys",
   "tabs as MDX writes them",

@@ -12,12 +12,12 @@ import { ContentMap, type Span } from "../source/content-map.ts";
 
 const line = /^<\/?([a-z][a-z0-9]*)(?:[ \t]+(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?>$/;
 const marked = /[ \t]markdown(?:=["']?(?:1|block|span)["']?)?(?=[ \t>])/;
-/** Their content is none of Markdown's. */
+/** Their content is not Markdown. */
 const raw = new Set(["pre", "script", "style", "textarea", "table", "thead", "tbody", "tr", "code", "svg"]);
 
 /**
- * `<div markdown>` alone on its line, and in MDX any tag: what stands below it is Markdown, which CommonMark reads only behind
- * an empty line.
+ * `<div markdown>` alone on its line, and in MDX any tag: the lines below it are Markdown, which CommonMark
+ * reads only after an empty line.
  */
 export function htmlLine(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
@@ -59,7 +59,7 @@ function textLine(state: StateBlock, start: number, silent: boolean): boolean {
   return true;
 }
 
-/** `<div style={{ … }}>` alone on its lines, and what stands in it up to `</div>` alone on a line. */
+/** `<div style={{ … }}>` alone on its lines, and its content up to `</div>` alone on a line. */
 function elementBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
   const tag = readElementTag(state.src, from);
@@ -124,7 +124,9 @@ export function inlineElement(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `<script>` and `<style>` with all that stands in them, which docs of other systems may have and no page needs. */
+/**
+ * `<script>` and `<style>` with all of their content, which docs of other systems may have and no page needs.
+ */
 export function programBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
   if (state.src.charCodeAt(from) !== 60 || isIndented(state, start)) return false;

@@ -2,7 +2,7 @@ import type { StateInline } from "markdown-it";
 import { runOf } from "../run.ts";
 
 const icon = /:(?:material|fontawesome|octicons|simple|mdi|fa)-([a-z0-9-]{1,80}):(?:\{[^{}\n]{0,120}\})?/y;
-/** What the most common ones mean in a table, where they stand for a word. */
+/** The meanings of the most common ones in a table, where they replace a word. */
 const signs: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/^(?:.*-)?(?:check|check-circle|check-bold|check-all|checkbox-marked)(?:-\d+)?(?:-outline)?$/, "✓"],
   [/^(?:.*-)?(?:close|close-circle|close-thick|x|x-circle|xmark|cancel)(?:-\d+)?(?:-outline)?$/, "✗"],

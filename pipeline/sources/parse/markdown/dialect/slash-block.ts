@@ -67,7 +67,9 @@ function firstBehind(lines: readonly number[], start: number): number | undefine
 
 const closings = new WeakMap<Run, ReadonlyMap<string, readonly number[]>>();
 
-/** Lines of slashes alone by how many they have, found in one pass; those of a block stand behind those before it. */
+/**
+ * Lines of slashes alone by how many they have, found in one pass; those of a block follow those before it.
+ */
 function closingLines(state: StateBlock): ReadonlyMap<string, readonly number[]> {
   const run = runOf(state.env);
   const known = closings.get(run);
@@ -100,7 +102,7 @@ function foldOf({ name, options }: Slashed): "open" | "closed" | undefined {
   return /^true$/i.test(options.get("open") ?? "") ? "open" : "closed";
 }
 
-/** Of a block that sets classes or captions, the text counts. */
+/** Of a block that sets classes or captions, only the text is used. */
 function pushContent(state: StateBlock, block: Slashed): void {
   // Nothing is pushed for it, and the limit of nesting counts it all the same.
   state.level++;

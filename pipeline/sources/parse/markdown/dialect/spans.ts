@@ -23,7 +23,9 @@ export function markedSpan(state: StateInline, silent: boolean): boolean {
   return false;
 }
 
-/** Where the mark stands that ends a span: on both sides of the text no space, and no more of the same mark. */
+/**
+ * The offset of the mark that ends a span: on both sides of the text no space, and no more of the same mark.
+ */
 function closeOf({ src, pos, posMax }: StateInline, { open, close, isTight }: SpanForm): number | undefined {
   const first = pos + open.length;
   const mark = open[0] ?? "";
@@ -53,7 +55,7 @@ function pushSpan(state: StateInline, { tag, open }: SpanForm, close: number): v
 
 const substitution = /\{~~((?:(?!~>|~~\}|\{~~)[\s\S]){0,500})~>((?:(?!~~\}|\{~~)[\s\S]){0,500})~~\}/y;
 
-/** `{~~old~>new~~}`: a proposal to write something else, of which both are shown. */
+/** `{~~old~>new~~}`: a proposal to replace a text; both texts are shown. */
 export function substitutedSpan(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("{~~", state.pos)) return false;
   if (!runOf(state.env).dialect.constructs.spans.some(({ open }) => open === "{--")) return false;

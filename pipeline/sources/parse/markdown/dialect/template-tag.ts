@@ -31,7 +31,7 @@ export function readTag(text: string, at: number): TemplateTag | undefined {
 /** The end tags of a text by the line of the tag that they end, all matched in one pass. */
 const matches = new WeakMap<Run, ReadonlyMap<number, number>>();
 
-/** The line of `{% endname %}` for the tag on a line, where it stands before another line. */
+/** The line of `{% endname %}` for the tag on a line, if it comes before another line. */
 export function endTagLine(state: StateBlock, start: number, end: number): number | undefined {
   const run = runOf(state.env);
   let known = matches.get(run);
@@ -45,7 +45,7 @@ export function endTagLine(state: StateBlock, start: number, end: number): numbe
 
 const tagName = /^\{%-?[ \t]*(end)?([A-Za-z][\w-]*)/;
 
-/** Tags that are open, the innermost last. Those that have no end tag stand between, and are left open. */
+/** Tags that are open, the innermost last. Tags without an end tag are between them, and are left open. */
 class OpenTags {
   readonly #open: { readonly name: string; readonly line: number }[] = [];
   readonly #counts = new Map<string, number>();

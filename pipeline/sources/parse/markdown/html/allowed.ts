@@ -10,7 +10,7 @@ export const allowedTags = new Set(
 
 export const voidTags = new Set(["br", "col", "hr", "img", "wbr"]);
 
-/** Elements that cannot stand inside a paragraph or a heading. */
+/** Elements that are not allowed inside a paragraph or a heading. */
 export const blockTags = new Set(
   `blockquote caption col colgroup dd details div dl dt figcaption figure hr li ol p pre summary table tbody td tfoot th
   thead tr ul`.split(/\s+/),

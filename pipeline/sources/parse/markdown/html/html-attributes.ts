@@ -31,7 +31,7 @@ interface LocatedAttribute {
   readonly attribute: HtmlAttribute;
   readonly nameSpan: Span;
   readonly span: Span;
-  /** Where a part of the value stands. */
+  /** The position of a part of the value. */
   readonly valueSpanAt: SpanAt;
 }
 
@@ -76,7 +76,7 @@ function nameOf(run: Run, element: string, written: string): string {
   return run.isMdx && written.toLowerCase() === "classname" ? "class" : written;
 }
 
-/** Attributes that people read; values may stand in them. */
+/** Attributes that people read; they may contain values. */
 const texts: ReadonlySet<string> = new Set(["alt", "title"]);
 
 interface Refused {

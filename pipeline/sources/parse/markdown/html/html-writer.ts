@@ -25,11 +25,11 @@ export function writeHtml(rendering: Rendering, written: string, spanAt: SpanAt)
     .join("");
 }
 
-/** HTML of MDX without expressions, each of which is told. */
+/** HTML of MDX without expressions, each of which is reported. */
 function plainHtml({ run }: Rendering, html: string, spanAt: SpanAt): string {
   return withoutExpressions(html, ({ name, start, end }, tagStart) => {
     const isTarget = name === "src" || name === "href";
-    // That it has no target is said by this.
+    // This also reports that it has no target.
     if (isTarget) run.emptyTargets.add(spanAt(tagStart, tagStart)[0]);
     run.report({
       code: isTarget ? "mdx-not-supported" : "html-attribute-not-allowed",
@@ -178,7 +178,7 @@ function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Loc
   const isNested = rendering.frames.isInsideLink();
   if (isNested && href !== undefined)
     rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
-  // What Vue computes is no target here, and is told as an attribute.
+  // A target that Vue computes is not used here, and is reported as an attribute.
   if (piece.attributes.some(({ name: each }) => /^(?::|v-bind:)href$/.test(each)))
     run.emptyTargets.add(span[0]);
   const link = isNested ? textAlone(attributes) : renderLinkOpen(run, { attributes, target: href, span });
@@ -218,7 +218,7 @@ function reportTag(rendering: Rendering, tag: string, { piece, spanAt }: Located
 
 function writeText(rendering: Rendering, text: string, spanAt: SpanAt): string {
   if (rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
-  // What stands in a script was never text, and the script is reported.
+  // The content of a script was never text, and the script is reported.
   if (!rendering.refusedTags.has("script") && !rendering.refusedTags.has("style"))
     reportHtmlText(rendering.run, text, spanAt);
   return writeReferences(text, { run: rendering.run, spanAt, marker: valueMarker });

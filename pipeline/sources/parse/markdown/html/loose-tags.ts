@@ -1,13 +1,19 @@
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 
-/** Elements that only frame or name what stands in them: their tags are left out of docs that were written for another system. */
+/**
+ * Elements that only frame or name their content: their tags are left out of docs that were written for
+ * another system.
+ */
 const framing = new Set(
   `address article aside bdi bdo big center cite data dfn font footer header hgroup main nav nobr noscript picture q rp rt ruby
   section strike time tt`.split(/\s+/),
 );
 
-/** Elements that do something, which no page does: their tags are left out with a report, and what stands in them stays. */
+/**
+ * Elements that do something, which no page does: their tags are left out with a report, and their content
+ * stays.
+ */
 const acting = new Set(
   `area base button canvas circle defs ellipse g line path polygon polyline rect svg use dialog embed fieldset form input label legend link map meta meter object optgroup option output
   param progress select slot template textarea track`.split(/\s+/),
@@ -16,7 +22,7 @@ const acting = new Set(
 /** Headings in HTML are no headings of the page, and keep their place and id. */
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 
-/** What becomes a link to the address that it names. */
+/** Elements that become a link to the address that they name. */
 const media = new Set(["audio", "iframe", "video", "source"]);
 
 /** How an element is read in docs of other systems that Fairlead's own may not have; undefined: as text. */

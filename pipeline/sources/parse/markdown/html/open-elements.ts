@@ -5,9 +5,9 @@ import { blockTags, impliedEnds } from "./allowed.ts";
 
 interface OpenElement {
   readonly tag: string;
-  /** What ends it. Undefined: markdown-it's own closing token. */
+  /** The text that ends it. Undefined: markdown-it's own closing token. */
   close?: string | undefined;
-  /** Raw HTML only: where its tag stands. */
+  /** Raw HTML only: the place of its tag. */
   readonly span?: Span;
   /** Links only: what there was to see before it, and where it is written. */
   link?: LinkStart | undefined;
@@ -77,7 +77,7 @@ export class OpenElements {
     this.#links++;
   }
 
-  /** Whether what is written now stands in a link. */
+  /** Whether the text that is written now is in a link. */
   isInLink(): boolean {
     return this.#links > 0;
   }
@@ -154,7 +154,10 @@ export class OpenElements {
     return innermost?.span !== undefined && lists.has(innermost.tag);
   }
 
-  /** Whether a link is open, in which no other one can stand; an `<a>` that leads nowhere is written as another element. */
+  /**
+   * Whether a link is open, which must not contain another one; an `<a>` without a target is written as
+   * another element.
+   */
   isInsideLink(): boolean {
     return this.#open.some(({ tag, close }) => tag === "a" && close?.endsWith("</a>"));
   }
@@ -163,7 +166,7 @@ export class OpenElements {
     return this.#open.some((element) => element.span && (element.tag === "code" || element.tag === "pre"));
   }
 
-  /** Whether only text may stand here: in a heading, in emphasis, in one line of prose. */
+  /** Whether only text is allowed here: in a heading, in emphasis, in one line of prose. */
   isProseOnly(): boolean {
     const isFlow = this.#open.some((element) => element.span && element.tag === "div");
     return (

@@ -6,9 +6,9 @@ import { decodeEntities } from "./scan-html.ts";
 
 interface ReferenceWriter {
   readonly run: Run;
-  /** Where a part of the text stands. */
+  /** The position of a part of the text. */
   readonly spanAt: (start: number, end: number) => Span;
-  /** What stands for a value. */
+  /** The marker in place of a value. */
   readonly marker: (run: Run, path: string, span: Span) => string;
 }
 

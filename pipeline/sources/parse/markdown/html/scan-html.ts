@@ -29,7 +29,10 @@ const tag = new RegExp(`<(/?)([A-Za-z][A-Za-z0-9-]*)(${attributes})\\s*/?>`, "y"
 const attribute = /([a-zA-Z_:@#][\w:.@-]*)(?:\s*=\s*(?:([^"'=<>`\s]+)|'([^']*)'|"([^"]*)"))?/g;
 const component = /<(\/?)([A-Z][a-z0-9][\w.]*)/y;
 
-/** Cuts raw HTML into pieces; whatever is no tag is text. Nothing here is ever written to a page as it stands. */
+/**
+ * Cuts raw HTML into pieces; everything that is not a tag is text. Nothing here is ever written to a page
+ * unchanged.
+ */
 export function scanHtml(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let textStart = 0;

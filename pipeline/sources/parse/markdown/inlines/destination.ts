@@ -1,6 +1,6 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** A link destination and where it was written: between `<` and `>`, else as it stands. */
+/** A link destination and its position: between `<` and `>`, else as written. */
 interface Destination {
   readonly target: string;
   readonly start: number;

@@ -7,7 +7,7 @@ const name = /:([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}_])/uy;
 /** `:warning:`, the short name of an emoji; no word may touch it, so that `12:100:30` is a time. */
 export function emoji(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
-  // Behind most colons a space stands.
+  // Most colons are followed by a space.
   if (src.charCodeAt(pos + 1) <= 32) return false;
   name.lastIndex = pos;
   const short = name.exec(src)?.[1];

@@ -5,8 +5,8 @@ interface Notes {
 }
 
 /**
- * `^[text]`: a footnote whose text stands in place. It takes its number before its text is read, in which others may be
- * named; by the plugin's own rule such another one would lose its text.
+ * `^[text]`: a footnote whose text is in place. It takes its number before its text is read, which may
+ * contain others; by the plugin's own rule such a nested footnote would lose its text.
  */
 export function footnoteInline(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("^[", state.pos)) return false;

@@ -8,7 +8,7 @@ export interface FormulaSpan {
   readonly isDisplay: boolean;
 }
 
-/** What is at a place: a formula, or so many characters that begin none and are text. */
+/** The finding at a place: a formula, or so many characters that begin no formula and are text. */
 export type Found = FormulaSpan | { readonly text: number } | undefined;
 
 type Finder = (src: string, pos: number, max: number) => Found;

@@ -4,7 +4,7 @@ import type { FormulaRule } from "../../../dialects/formula-rules.ts";
 import { defaultLimits } from "../../types.ts";
 import { parse } from "../test-support.ts";
 
-/** The TeX of all formulas; those in the middle of the page stand in brackets. */
+/** The TeX of all formulas; those in the middle of the page are in brackets. */
 async function formulas(
   text: string,
   rule?: FormulaRule,

@@ -16,7 +16,10 @@ export function imageAttributes(md: MarkdownIt): void {
   });
 }
 
-/** What is no class and no size stays where it is, and is reported as text that was meant otherwise. */
+/**
+ * An attribute that is neither a class nor a size stays where it is, and is reported as text that was meant
+ * otherwise.
+ */
 function takeAttributes(state: StateInline, silent: boolean): void {
   list.lastIndex = state.pos;
   const [whole, written = ""] = list.exec(state.src) ?? [];
@@ -31,7 +34,7 @@ function takeAttributes(state: StateInline, silent: boolean): void {
 
 const shown = /(?<=^|\s)(?:\.[\w-]+|(width|height)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))(?=\s|$)/g;
 
-/** What of a list of attributes has an effect on a picture. */
+/** The attributes of a list that have an effect on a picture. */
 function shownIn(text: string): string {
   return [...text.matchAll(shown)]
     .filter(
@@ -63,7 +66,7 @@ function parseAttributes(text: string): string | undefined {
   return ofClass + [...sizes].map(([side, value]) => ` ${side}="${value}"`).join("");
 }
 
-/** Classes and size that were written behind a picture, ready to write; "" where there are none. */
+/** Classes and size that were written after a picture, ready to write; "" without any. */
 export function attributesOf(image: Token): string {
   return typeof image.meta?.attributes === "string" ? image.meta.attributes : "";
 }

@@ -1,4 +1,4 @@
-/** Keys by the names that MkDocs knows, and what stands on them. */
+/** Keys by the names that MkDocs knows, and their labels. */
 export const keyNames: Readonly<Record<string, string>> = {
   alt: "Alt",
   altgr: "AltGr",

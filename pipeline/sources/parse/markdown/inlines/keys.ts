@@ -20,7 +20,7 @@ export function keyboardKeys(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** What stands on a key; undefined where there is no such key, so that other text stays text. */
+/** The label of a key; undefined if there is no such key, so that other text stays text. */
 function nameOf(key: string): string | undefined {
   if (key.startsWith('"')) return key.slice(1, -1);
   const small = key.toLowerCase();

@@ -3,7 +3,7 @@ import { readJsxTag } from "../components/jsx-tag.ts";
 import { runOf } from "../run.ts";
 import { wrapInlineRule } from "./wrap-inline-rule.ts";
 
-/** Raw HTML tokens remember where their text stands: `meta.at` maps offsets of the content to the body. */
+/** Raw HTML tokens remember the position of their text: `meta.at` maps offsets of the content to the body. */
 export function locateInlineHtml(md: MarkdownIt): void {
   wrapInlineRule(md, "html_inline", (rule) => (state, silent) => {
     const start = state.pos;

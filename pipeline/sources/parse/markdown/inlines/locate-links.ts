@@ -30,7 +30,7 @@ function remember(rule: InlineRule, type: string, attribute: string): InlineRule
 interface LinkStart {
   readonly type: string;
   readonly attribute: string;
-  /** Where the link begins. */
+  /** The offset at which the link begins. */
   readonly start: number;
 }
 
@@ -67,12 +67,12 @@ function locateAutolink(rule: InlineRule): InlineRule {
   };
 }
 
-/** Where a link is written from its first bracket to its end; undefined for an address that stands for itself. */
+/** The span of a link from its first bracket to its end; undefined for an address that is its own label. */
 export function spanOfLink(token: Token): Span | undefined {
   return (token.meta?.wholeSpan as (() => Span) | undefined)?.();
 }
 
-/** Where the target of a link or picture was written; undefined where a rule of ours made none. */
+/** The span of the target of a link or picture; undefined if no rule of ours made it. */
 export function targetOf(token: Token): TargetSpan | undefined {
   return token.meta?.target as TargetSpan | undefined;
 }

@@ -28,7 +28,7 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
       if (name) noteComponent(runOf(state.env), name, span);
       else reportMdx(runOf(state.env), "an expression in braces", span);
     }
-    // Of a component the content is shown; its tag says nothing to readers.
+    // The content of a component is shown; its tag has no meaning for readers.
     if (character !== 60) state.pending += text;
     else if (!runOf(state.env).dialect.constructs.looseHtml) writeComponent(state, text);
   }
@@ -42,7 +42,10 @@ function writeComponent(state: StateInline, text: string): void {
   else state.push("component_text", "", 0).content = text;
 }
 
-/** Of a component that frames text within a line, the text is left; where its tag ends, or all of it. */
+/**
+ * The text of a component that frames text within a line remains; returns the end of its tag, or of the whole
+ * component.
+ */
 function takeFrame(state: StateInline, tag: ComponentTag, silent: boolean): number | undefined {
   const framing = framingOf(tag.name, runOf(state.env).input.limits.components);
   if (framing?.kind === "nothing") {
@@ -55,7 +58,7 @@ function takeFrame(state: StateInline, tag: ComponentTag, silent: boolean): numb
   return tag.end;
 }
 
-/** Notes a component that is not known here. A document names each once, however often it stands there. */
+/** Notes a component that is not known here. A document reports each once, however often it occurs. */
 export function noteComponent(run: Run, name: string, span: Span): void {
   const known = run.components.get(name);
   if (known === undefined) run.components.set(name, { span, uses: 1 });

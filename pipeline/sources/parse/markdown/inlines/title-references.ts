@@ -6,8 +6,8 @@ import type { Span } from "../source/content-map.ts";
 import { matchReference, reportMalformed } from "./value-reference.ts";
 
 /**
- * Lets the references of a title, and where they stand, travel in the parsed string, as the offsets of addresses do:
- * `\0<start>:<as written>\0`. After parsing `\{{` could not be told from `{{`.
+ * Carries the references of a title and their positions in the parsed string, as the offsets of addresses
+ * are: `\0<start>:<as written>\0`. After parsing, `\{{` and `{{` would be the same.
  */
 export function carryTitleReferences(md: MarkdownIt): void {
   const parse = md.helpers.parseLinkTitle;

@@ -27,7 +27,10 @@ export function reportAddress(state: StateInline, pair: BracketPair): void {
   });
 }
 
-/** An address as nobody writes one in brackets beside a text: of another site, of a file, or of a place on the page. */
+/**
+ * An address in a form that is unlikely in brackets after plain text: of another site, of a file, or of a
+ * place on the page.
+ */
 const distant =
   /[ \t]+\((?:https?:\/\/[^\s()]+|#[\w-]+|\.{0,2}\/[\w./%#-]+|[\w./%-]+\.(?:mdx?|html?|png|jpe?g|svg|pdf)(?:#[\w-]*)?)\)/y;
 

@@ -35,9 +35,10 @@ export function reportLabel(state: StateInline, pair: BracketPair): void {
 }
 
 /**
- * Brackets side by side are also written in prose: `matrix[i][j]`, `[7:4][3:0]`, `[12][13]`. Behind a letter, a digit
- * or another bracket, and where there is no letter at all, they are a link only if such a label is near. Words as in
- * `run [options][files]` cannot be told from a link: they are reported, and the hint says how to write brackets.
+ * Brackets side by side are also written in prose: `matrix[i][j]`, `[7:4][3:0]`, `[12][13]`. After a letter,
+ * a digit or another bracket, and without any letter, they are a link only if such a label is near. Words as
+ * in `run [options][files]` cannot be distinguished from a link: they are reported, and the hint explains how
+ * to write brackets.
  */
 function isNotation(src: string, { start, end }: BracketPair, name: string): boolean {
   if (/[\w)\]]/.test(src[start - 1] ?? "")) return true;

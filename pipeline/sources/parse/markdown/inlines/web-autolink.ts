@@ -12,7 +12,7 @@ const bareStart = /www\.|@/i;
 /** `https://example.org` in running text becomes a link (GFM); the engine calls this rule at the colon. */
 export function webAutolink(state: StateInline, silent: boolean): boolean {
   if (silent || state.linkLevel > 0 || !state.src.startsWith("://", state.pos)) return false;
-  // Looked for where it stands: the text before it may be as long as the document, and have many colons.
+  // Searched near the place only: the text before it may be as long as the document, and have many colons.
   const scheme = /(?<![a-z0-9])https?$/i.exec(state.src.slice(Math.max(0, state.pos - 6), state.pos))?.[0];
   if (!scheme) return false;
   const start = state.pos - scheme.length;

@@ -37,7 +37,10 @@ export function reportNoText(run: Run, span: Span, hasPicture: boolean): void {
   });
 }
 
-/** What a token within a link shows: words, a picture without any, or nothing. Raw HTML tells of itself piece by piece. */
+/**
+ * The visible part of a token within a link: words, a picture without any, or nothing. Raw HTML reports its
+ * parts piece by piece.
+ */
 export function shownBy(token: Token): "texts" | "pictures" | undefined {
   switch (token.type) {
     case "text":
@@ -56,7 +59,7 @@ export function shownBy(token: Token): "texts" | "pictures" | undefined {
   }
 }
 
-/** What a picture with this alternative text shows. */
+/** The visible part of a picture with this alternative text. */
 export function pictureWith(alt: string): "texts" | "pictures" {
   return isBlank(alt) ? "pictures" : "texts";
 }

@@ -40,7 +40,10 @@ export function renderFormula(run: Run, { tex, display, span }: Formula): string
   return `<code>${escapeText(tex.trim())}</code>`;
 }
 
-/** What a backslash stands before, text that is shown as written, and a remark with the line break that ends it. */
+/**
+ * A backslash with the character after it, text that is shown as written, and a remark with the line break
+ * that ends it.
+ */
 const pieces = /\\verb\*?([^a-zA-Z\s*]).*?\1|\\[\s\S]|%/g;
 
 /** To TeX an unescaped "%" hides the rest of its line, also where a row of a table ends on it. */

@@ -40,7 +40,7 @@ function isPlain({ type }: Token): boolean {
   return type === "text" || type === "heading_anchor";
 }
 
-/** Written by a run of its own, whose links, ids and reports nobody reads: the body has them already. */
+/** Written by a run of its own, whose links, ids and reports are not used: the body has them already. */
 function withoutLinks(run: Run, md: Engine, children: readonly Token[]): string {
   const kept = children.filter(({ type }) => !linkTypes.has(type)).flatMap(plainToken);
   if (kept.every(({ type }) => type === "text")) return escapeHtml(plainText(kept));

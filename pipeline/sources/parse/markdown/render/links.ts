@@ -19,11 +19,11 @@ interface LinkParts {
 interface LinkTags {
   readonly open: string;
   readonly close: string;
-  /** Whether it leads anywhere; a position to link to is none. */
+  /** Whether it has a target; an anchor is not a link. */
   readonly isLink: boolean;
 }
 
-/** Of what cannot be a link the text stays. */
+/** The text of a link that is refused stays. */
 export const noLink: LinkTags = { open: "", close: "", isLink: false };
 
 /** `<a …>` and what ends it; both empty when the target is refused, so that the text stays. */
@@ -63,14 +63,17 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
 }
 
 /**
- * A place to link to, complete by itself: the text that old pages put in it stands after it, because a link there could
- * not stand in an `<a>`, and many an `<a name>` is never closed.
+ * A link target, complete by itself: the text that old pages put in it comes after it, because a link there
+ * is not allowed in an `<a>`, and many an `<a name>` is never closed.
  */
 function anchorAlone(attributes: string): LinkTags {
   return { open: `<a${attributes}></a>`, close: "", isLink: false };
 }
 
-/** The text of an `<a>` that leads nowhere. An id of it stays a place to link to, on an element that may stand in a link too. */
+/**
+ * The text of an `<a>` without a target. Its id stays a link target, on an element that is also allowed in a
+ * link.
+ */
 export function textAlone(attributes: string): LinkTags {
   return attributes.includes(" id=")
     ? { open: `<span${attributes}>`, close: "</span>", isLink: false }

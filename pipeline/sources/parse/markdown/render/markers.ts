@@ -7,7 +7,7 @@ import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Stands in the HTML for the address of a link or image. Its text cannot hold NUL, so it cannot be forged. */
+/** Replaces the address of a link or image in the HTML. Its text cannot hold NUL, so it cannot be forged. */
 export function linkMarker(run: Run, kind: "link" | "image", { target, span }: TargetSpan): string {
   const known = run.linkAt.get(span[0]);
   if (known !== undefined && run.links[known]?.kind === kind) return `\0link${known}\0`;
@@ -16,13 +16,13 @@ export function linkMarker(run: Run, kind: "link" | "image", { target, span }: T
   return `\0link${run.links.length - 1}\0`;
 }
 
-/** Stands for a value in HTML until the whole site is known. */
+/** Replaces a value in HTML until the whole site is known. */
 export function valueMarker(run: Run, path: string, span: Span): string {
   run.values.push({ path, position: run.positionAt(span) });
   return `\0value${run.values.length - 1}\0`;
 }
 
-/** Stands for a value where only text can stand. */
+/** Replaces a value at a place where only text is allowed. */
 export function valueTextMarker(run: Run, path: string, span: Span): string {
   run.values.push({ path, position: run.positionAt(span) });
   return `\0text${run.values.length - 1}\0`;
@@ -35,7 +35,7 @@ export function attributeText(run: Run, tokens: readonly Token[]): string {
   return replaceMarks(escapeHtml(plainText(tokens)), () => `\0text${number++}\0`);
 }
 
-/** Lists the values of tokens that are shown as plain text, where no slot can stand. */
+/** Lists the values of tokens that are shown as plain text, which cannot have a slot. */
 export function noteValues(run: Run, tokens: readonly Token[]): void {
   for (const { type, meta, children } of tokens) {
     if (type === "value_reference") valueMarker(run, String(meta?.path), meta?.span as Span);
@@ -43,7 +43,7 @@ export function noteValues(run: Run, tokens: readonly Token[]): void {
   }
 }
 
-/** Stands for an embed in HTML until the whole site is known. */
+/** Replaces an embed in HTML until the whole site is known. */
 export function embedMarker(run: Run, embed: MarkdownEmbed): string {
   run.embeds.push(embed);
   return `\0embed${run.embeds.length - 1}\0`;

@@ -82,7 +82,7 @@ function withMarks(text: string): string {
   });
 }
 
-/** The first paragraph that stands by itself, else the first of all; cut at a word. */
+/** The first paragraph outside of other blocks, else the first of all; cut at a word. */
 export function excerpt(tokens: readonly Token[]): string {
   const text = firstParagraph(tokens, 1) || firstParagraph(tokens, Number.POSITIVE_INFINITY);
   if (text.length <= excerptLength) return text;

@@ -23,7 +23,7 @@ export function renderTokens(tokens: Token[], run: Run, md: MarkdownIt): string 
   return new Rendering(run, md, rules).render(tokens);
 }
 
-/** What is not here is written as markdown-it does. */
+/** Tokens without a rule here are written as markdown-it does. */
 const rules: RenderRules = {
   text: ({ frames }, token) => cellText(frames, token.content),
   component_text: ({ frames }, token) => cellText(frames, token.content),

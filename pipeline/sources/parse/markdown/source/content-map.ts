@@ -3,7 +3,10 @@ import type { StateBlock } from "markdown-it";
 /** Offsets `[start, end)` of the body text that the parser reads. */
 export type Span = readonly [start: number, end: number];
 
-/** Where the pieces of a block's content stand in the body: piece n starts at `content[n]`, there at `source[n]`. */
+/**
+ * The positions in the body of the pieces of a block's content: piece n starts at `content[n]`, there at
+ * `source[n]`.
+ */
 export class ContentMap {
   readonly #content: readonly number[];
   readonly #source: readonly number[];

@@ -15,7 +15,7 @@ interface CodeMark {
 }
 
 const include = "Write the code itself, or include it from a file of the data folder.";
-/** What other systems replace or take away within code. */
+/** Marks that other systems replace or remove within code. */
 const marks: readonly CodeMark[] = [
   {
     pattern: /^[ \t]*\{\{#(?:include|rustdoc_include|playground)\b[^}\n]*\}\}[ \t]*$/m,
@@ -52,7 +52,7 @@ const marks: readonly CodeMark[] = [
   },
 ];
 
-/** One of these stands in each of them; looking for a word is cheaper than for a pattern. */
+/** Each of them contains one of these; looking for a word is cheaper than for a pattern. */
 const beginnings = ["{{#", "8<--", "<<<", "[!code ", ")!"];
 /** Blocks that show Markdown show such marks on purpose. */
 const shown: ReadonlySet<string> = new Set(["md", "markdown", "mdx"]);

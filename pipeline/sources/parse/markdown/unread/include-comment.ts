@@ -4,7 +4,7 @@ import { reportUnread } from "./unread-markup.ts";
 
 const include = /^<!--[ \t]*@include:?[ \t]*\S/;
 
-/** `<!-- @include: x.md -->`: a comment here, and a file that nobody would see in VitePress. */
+/** `<!-- @include: x.md -->`: a comment here, and a file that VitePress would include. */
 export function reportIncludeComment(run: Run, comment: string, span: Span): void {
   if (!include.test(comment)) return;
   run.report({
@@ -16,7 +16,7 @@ export function reportIncludeComment(run: Run, comment: string, span: Span): voi
   });
 }
 
-/** The same as a reference of mdBook or a tag of Hugo: what stands between two braces. */
+/** The same for a reference of mdBook or a tag of Hugo: text between two braces. */
 export function reportBraces(run: Run, text: string, span: Span): boolean {
   const what = bracesOf(text);
   if (what === undefined) return false;

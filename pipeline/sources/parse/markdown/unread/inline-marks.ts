@@ -1,8 +1,8 @@
 import type { UnreadMarkup } from "./unread-markup.ts";
 
-/** Where a mark may stand, beside what its pattern says. */
+/** Conditions on the place of a mark, besides its pattern. */
 export interface InlineMark extends UnreadMarkup {
-  /** The text before it, of which the last character is looked at. */
+  /** A pattern for the last character before it. */
   readonly behind?: RegExp;
   /** Alone on its line. */
   readonly isLine?: true;

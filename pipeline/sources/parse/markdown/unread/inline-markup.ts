@@ -29,13 +29,16 @@ export function unreadMark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `[[name]]` of which the inner brackets are a link, since the text has a line `[name]: address`. */
+/** `[[name]]` whose inner brackets are a link, since the text has a line `[name]: address`. */
 function isReadInside({ src, pos, env, md }: StateInline, length: number): boolean {
   if (!src.startsWith("[[", pos)) return false;
   return md.utils.normalizeReference(src.slice(pos + 2, pos + length - 2)) in (env.references ?? {});
 }
 
-/** What stands behind the first character of every mark that it begins: most colons and signs are gone past. */
+/**
+ * The possible second characters of the marks that begin with a character: most colons and signs are skipped
+ * quickly.
+ */
 const seconds: Readonly<Record<string, string>> = {
   ":": "abcdefghijklmnopqrstuvwxyz",
   "=": "=",

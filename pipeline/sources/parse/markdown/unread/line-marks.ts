@@ -4,11 +4,11 @@ import type { UnreadMarkup } from "./unread-markup.ts";
 export interface LineMark extends UnreadMarkup {
   /** Its first characters, which a backslash before them makes text. */
   readonly begins: string;
-  /** What its first character may be, where that is not the first of `begins`. */
+  /** Its possible first characters, if they are not only the first of `begins`. */
   readonly first?: string;
   /** On the first line of a text, or on any other; absent: on all. */
   readonly on?: "first" | "others";
-  /** Where the next line of the paragraph begins with it too. */
+  /** The next line of the paragraph begins with it too. */
   readonly isList?: true;
   /** The paragraph is this line alone. */
   readonly isAlone?: true;
@@ -19,7 +19,7 @@ const boxes =
 const box = "Write :::note[Title], and a line ::: behind its text, which is not indented.";
 const include = 'Write ::include{file="parts/x.md"} on a line of its own.';
 
-/** What other systems read at the beginning of a line. */
+/** Marks that other systems read at the beginning of a line. */
 export const lineMarks: readonly LineMark[] = [
   {
     begins: "!!!",

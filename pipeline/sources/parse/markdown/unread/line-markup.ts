@@ -18,7 +18,7 @@ function byFirstCharacter(): LineMark[][] {
   return marks;
 }
 
-/** Paragraphs of which a line begins as a block of another system does, before their text is parsed. */
+/** Paragraphs with a line that begins as a block of another system does, before their text is parsed. */
 export function unreadLines(state: StateCore): void {
   const { tokens, env } = state;
   for (let index = 1; index < tokens.length; index++) {
@@ -49,7 +49,7 @@ function checkLines(run: Run, token: Token, isFirst: boolean): void {
 
 interface Line {
   readonly marks: readonly LineMark[];
-  /** Where its text begins. */
+  /** The offset of its text. */
   readonly at: number;
   /** Whether its paragraph is the first of the document. */
   readonly isFirst: boolean;

@@ -3,7 +3,7 @@ import { parse } from "../test-support.ts";
 
 const own = /^(?:markup-|code-key|table-row|link-syntax)/;
 
-/** `1:1-1:9 code` and what it is said to be, for each finding of markup that is not read. */
+/** `1:1-1:9 code` and the name in the message, for each finding of markup that is not read. */
 async function found(markdown: string, file = "a.md"): Promise<string[]> {
   const { diagnostics } = await parse(markdown, { file });
   return diagnostics

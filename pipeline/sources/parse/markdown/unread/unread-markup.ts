@@ -9,14 +9,14 @@ export interface UnreadMarkup {
   readonly what: string;
   /** How the same is written here: a whole sentence. */
   readonly here: string;
-  /** The page says nothing of what was meant: a box is a block of code, a file is not shown. */
+  /** The page loses the meaning: a box is a block of code, a file is not shown. */
   readonly isGarbage?: true;
 }
 
 interface Found {
   readonly markup: Omit<UnreadMarkup, "pattern">;
   readonly span: Span;
-  /** What to write for the same characters as text: a whole sentence. */
+  /** A whole sentence on how to write the same characters as text. */
   readonly literal: string;
 }
 

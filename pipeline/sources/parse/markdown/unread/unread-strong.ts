@@ -4,7 +4,7 @@ import { wrapInlineRule } from "../inlines/wrap-inline-rule.ts";
 import { runOf } from "../run.ts";
 import { literalBy } from "./unread-markup.ts";
 
-/** Two stars, and where they stand. */
+/** Two stars and their place. */
 interface Stars {
   readonly at: number;
   /** Text still, when all pairs are made, where nothing was paired with them. */

@@ -8,7 +8,7 @@ export interface SourceLine {
   readonly indent: number;
 }
 
-/** What the rules may ask about the position where the parser stopped. */
+/** The questions that the rules may ask about the position where the parser stopped. */
 export class SyntaxContext {
   readonly line: SourceLine;
   /** The line up to the position, and from it on. */

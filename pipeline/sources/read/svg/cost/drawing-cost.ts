@@ -4,7 +4,7 @@ import { idsIn, Properties } from "./properties.ts";
 import { type Extent, shapeExtent } from "./shape-extent.ts";
 import { type SvgNode, type SvgTree, svgTree } from "./svg-tree.ts";
 
-/** What painting an element takes. Properties that its parts inherit count for all of them. */
+/** The cost of painting an element. Properties that its parts inherit count for all of them. */
 interface Paint {
   readonly steps: number;
   /** Steps for an area, each times the area, in the coordinates around the element. */
@@ -131,7 +131,7 @@ class Painter {
     return steps;
   }
 
-  /** What other elements take that `url(#id)` names. */
+  /** The cost of other elements that `url(#id)` names. */
   #contentSteps(ids: readonly string[], way: Way): number {
     return ids.reduce((total, id) => {
       const node = this.tree.byId.get(id);
@@ -208,7 +208,7 @@ function ownPaint(node: SvgNode, { isCopy }: Way): Paint {
   return { ...none, ...extent, steps, shapes: extent === undefined ? 0 : 1 };
 }
 
-/** What the drawing is seen through. */
+/** The viewport of the drawing. */
 function pictureOf({ attributes }: SvgNode): Box {
   const [, , width = 0, height = 0] = numbersIn(attributes.get("viewBox") ?? "");
   const size = (key: string): number => {

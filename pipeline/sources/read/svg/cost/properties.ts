@@ -1,7 +1,10 @@
 import { type StyleRules, type SubjectRules, subjectsOf } from "./style-rules.ts";
 import type { SvgNode } from "./svg-tree.ts";
 
-/** What an element says of how it is painted, in attributes and style sheets: all values that a property may have. */
+/**
+ * The declarations that paint an element, in attributes and style sheets: all values that a property may
+ * have.
+ */
 export class Properties {
   readonly #attributes: ReadonlyMap<string, string>;
   readonly #rules: readonly SubjectRules[];

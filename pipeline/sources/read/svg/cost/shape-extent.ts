@@ -1,7 +1,7 @@
 import { type Box, numbersIn } from "./box.ts";
 import type { SvgNode } from "./svg-tree.ts";
 
-/** What a shape covers, the length of its outline, and the number of its corners. */
+/** The area of a shape, the length of its outline, and the number of its corners. */
 export interface Extent {
   readonly box: Box | undefined;
   readonly length: number;

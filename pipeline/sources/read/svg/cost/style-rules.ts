@@ -1,4 +1,7 @@
-/** What a style sheet says of elements by their name, ".class" or "#id", or of all by "*": values by property. */
+/**
+ * The declarations of a style sheet for elements by their name, ".class" or "#id", or for all by "*": values
+ * by property.
+ */
 export type StyleRules = ReadonlyMap<string, SubjectRules>;
 
 export interface SubjectRules {
@@ -12,7 +15,7 @@ interface OpenRules extends SubjectRules {
   size: number;
 }
 
-/** What can make an element costly; other properties are left out. */
+/** Properties that can make an element costly; other properties are left out. */
 const costly =
   /^(?:filter|mask|clip-path|fill|stroke|marker(?:-\w+)?|stroke-dasharray|opacity|transform|(?:-webkit-)?animation.*)$/;
 
@@ -38,7 +41,7 @@ export function styleRules(style: string): StyleRules {
   return rules;
 }
 
-/** Each `selectors { declarations }`; around those within `@media` stand others, which are left out. */
+/** Each `selectors { declarations }`; the blocks of `@media` around them are left out. */
 function* blocksOf(style: string): Generator<readonly [string, string]> {
   const text = withoutRemarks(style);
   let start = 0;

@@ -110,7 +110,7 @@ async function makeAll(
   }
 }
 
-/** What a build has to say of a site besides diagnostics, a line each. */
+/** The notes of a build about a site besides diagnostics, a line each. */
 function notesOf(site: Site): string | undefined {
   const notes = [dialectNote(site), publishNote(site)].filter((note) => note !== undefined);
   return notes.length === 0 ? undefined : notes.join("\n");
@@ -120,7 +120,7 @@ function sayNote(options: OptionsOf<"build">, { note }: Pick<CheckResult, "note"
   if (note !== undefined) say(options, note);
 }
 
-/** What is wrong with a site, and what only a build finds missing. */
+/** The findings about a site, and those that only a build reports. */
 function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnostic[] {
   return [...missingAddress(site), ...site.diagnostics];
 }
@@ -207,7 +207,7 @@ function choiceOf(options: OptionsOf<"build">): OutputChoice {
   return { ...foldersOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
 }
 
-/** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */
+/** The kind of build for devices: a copy of a release, or pages that neither save nor register a worker. */
 function copyOf({
   removeWorker,
   release,

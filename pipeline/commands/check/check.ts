@@ -61,7 +61,7 @@ function draftsOf({ index }: Site): number {
     .length;
 }
 
-/** What has changed without a word since the revision that the person named. */
+/** The unrecorded changes since the revision that the person named. */
 async function sinceFindings(session: CheckSession, site: Site): Promise<readonly Diagnostic[]> {
   const { since } = session.options;
   if (since === undefined) return [];

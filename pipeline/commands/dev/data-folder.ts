@@ -16,7 +16,10 @@ export class DataFolder {
     this.#data = data;
   }
 
-  /** Of one folder: half of one and half of another, or of none, would be a site that nobody wrote. */
+  /**
+   * All files are of one folder: half of one and half of another, or of none, would be a site that does not
+   * exist.
+   */
   read(): Checked<SourceFile[]> {
     const before = folderState(this.#data);
     const files = readWithinUsualLimits(this.#data, this.#known);
@@ -27,8 +30,9 @@ export class DataFolder {
   }
 
   /**
-   * The same, some time later where a file that said something is empty: saving empties a file before it is written, and read
-   * in between it would take all links to its headings with it. `textOf` gives what files said before.
+   * The same, some time later if a file is empty that was not empty before: saving empties a file before it
+   * is written, and read in between it would take all links to its headings with it. `textOf` returns the
+   * former texts.
    */
   async readSettled(textOf: TextOf): Promise<Checked<SourceFile[]>> {
     const files = this.read();

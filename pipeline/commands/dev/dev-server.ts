@@ -24,7 +24,10 @@ interface DevServerParts {
   readonly site: DevSite;
   readonly events: UpdateEvents;
   readonly manual: ManualPages;
-  /** Undefined where others reach the server: who serves to others lets nobody write, and has no name to answer to. */
+  /**
+   * Undefined if other machines reach the server: then the form is off, and the server has no name to answer
+   * to.
+   */
   readonly form: EditEndpoint | undefined;
   /** Takes an error of ours. */
   readonly failed: (error: unknown) => void;
@@ -65,7 +68,7 @@ export class DevServer {
       await this.#respond(request, response);
     } catch (error) {
       const reason = systemCode(error);
-      // A picture, say, whose file went away after it was read. Whoever watches the folder tells of it.
+      // A picture, say, whose file was removed after it was read. The watch of the folder reports it.
       if (reason !== undefined) return this.#refuse(response, 404, `The file cannot be read (${reason}).`);
       this.#parts.failed(error);
       this.#refuse(response, 500, error instanceof Error ? error.message : String(error));

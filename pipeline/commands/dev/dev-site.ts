@@ -34,7 +34,7 @@ interface Refreshing {
   readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
-/** A site with the files of which it was made, and the way to its pages. */
+/** A site with the files from which it was made, and the functions that make its pages. */
 interface Made {
   readonly files: Checked<SourceFile[]>;
   readonly site: Site;
@@ -79,7 +79,7 @@ export class DevSite {
     this.requests = new WaitingRequests(this.tree, session.options.base);
   }
 
-  /** What its files are sent with. */
+  /** The policy with which its files are sent. */
   get policy(): SitePolicy | undefined {
     return this.#built?.policy;
   }
@@ -94,7 +94,7 @@ export class DevSite {
     try {
       return this.#isLost || stateOf(this.#folder.read().value) !== this.#state;
     } catch (error) {
-      // What is wrong is told by whoever reads it in earnest.
+      // The next full read reports the error.
       if (error instanceof DataFolderError) return true;
       throw error;
     }
@@ -187,7 +187,7 @@ export class DevSite {
     const made = await this.#make(files, yieldToEventLoop === undefined ? {} : { yieldToEventLoop });
     const { site, built } = made;
     await this.session.threads.end();
-    // Whoever came in between is newer: nothing of this is kept then.
+    // If another pass came in between, it is newer: nothing of this one is used then.
     await yieldToEventLoop?.();
     const former = this.#built;
     const wasEarly = this.requests.isQueueing;
@@ -244,7 +244,7 @@ export class DevSite {
     });
   }
 
-  /** What stops a pass must not end `dev`: the pages stay as they were made last. */
+  /** An error that stops a pass must not end `dev`: the pages stay as they were made last. */
   fail(error: unknown): UpdateEvent[] {
     // The whole site may not come.
     this.requests.release();

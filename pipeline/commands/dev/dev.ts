@@ -30,7 +30,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
   const started = performance.now();
   const session = openSession(options, launch);
   const server = createServer();
-  // First, since what is wrong is told with addresses of this server.
+  // First, since findings are reported with addresses of this server.
   const port = await listen(server, options);
   const address = servedUrl(options.host, port, options.base);
   const own = options.base + OWN_FOLDER;
@@ -68,7 +68,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
     },
     failed,
   });
-  // Who serves to others lets nobody write.
+  // A server that other machines reach has no form.
   const form = isLoopback(options.host)
     ? new EditEndpoint(
         { data: options.data, site: () => site.current, refresh: (file) => passes.saved([file]) },
@@ -79,7 +79,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
   const answering = new DevServer({ base: options.base, port, site, events, manual, form, failed });
   const opened = site.open();
   server.on("request", (request, response) => {
-    // What cannot be opened ends the command, and its connections with it.
+    // A page that cannot be opened ends the command, and its connections with it.
     opened.then(
       () => answering.respond(request, response),
       () => response.destroy(),
@@ -96,7 +96,8 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
   say(options, `Serving ${address} (ready in ${seconds(started)})`);
   const interrupted = interruption();
   if (site.requests.isQueueing) {
-    // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
+    // The page that is requested now has the machine to itself. Files that are saved meanwhile are found
+    // after it.
     await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
     void passes.saved([]);
   }

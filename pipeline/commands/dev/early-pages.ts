@@ -4,7 +4,7 @@ import { shownAt } from "../../pages/compile-site.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import type { LaterFiles } from "./memory-tree.ts";
 
-/** The files of pages that a file or a folder of the data stands for; `make` makes those of one page. */
+/** The files of the pages that a file or a folder of the data makes; `make` makes those of one page. */
 export function earlyPages(
   index: SiteIndex,
   make: (pathname: string) => Promise<readonly OutputFile[]>,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { folderState } from "../../sources/read/data-folder.ts";
 import { isData } from "./open-watcher.ts";
 
-/** What a name stands for, as one text: the identity of a folder, or the reason why there is none. */
+/** The state of a name, as one text: the identity of a folder, or the reason why there is no folder. */
 export function stateOf(path: string): string {
   const state = folderState(path);
   return "identity" in state ? state.identity : state.reason;
@@ -21,7 +21,7 @@ function subfolders(folder: string, below: string): string[] {
       .map(({ name }) => (below === "" ? name : `${below}/${name}`))
       .filter(isData);
   } catch {
-    // It went away, or may not be read: whoever reads the data tells of it.
+    // It was removed, or may not be read: reading the data reports it.
     return [];
   }
 }

@@ -10,7 +10,10 @@ import type { Watch } from "./open-watcher.ts";
 
 const CYCLES = process.env.FAIRLEAD_LONG === "1" ? 50 : 4;
 
-/** What the system watches for this process, whoever asked for it: two of one folder count as one in `/proc`. */
+/**
+ * The watches of this process in the system, whatever code opened them: two of one folder count as one in
+ * `/proc`.
+ */
 const open = new Map<fs.FSWatcher, string>();
 const systemWatch = fs.watch;
 fs.watch = ((location: string, options: fs.WatchOptions, listener: fs.WatchListener<string>) => {
@@ -69,7 +72,7 @@ test("a folder that is removed and copied again and again is watched once, and b
   expect(before).toBeGreaterThan(20);
   const copy = copyOf(data);
   for (let cycle = 0; cycle < CYCLES; cycle++) {
-    // Now the name is looked up while what was removed is still told of, now after.
+    // The name is looked up sometimes while events of the removal still arrive, sometimes after them.
     await sleep(50 * (cycle % 5));
     rmSync(data, { recursive: true });
     await sleep(300);
@@ -106,7 +109,7 @@ test.each(["", "docs", "docs/Beta"])(
       [replacedCount, readyCount] = [0, 0];
       chmodSync(join(data, path), mode);
       await vi.waitFor(() => expect(replacedCount).toBeGreaterThan(0), { timeout: 10_000 });
-      // What is watched anew takes a folder as it is then.
+      // A new watch takes a folder as it is then.
       await untilReady();
     }
     await vi.waitFor(() => expect(open.size).toBe(before), { timeout: 10_000 });
@@ -117,7 +120,7 @@ test.each(["", "docs", "docs/Beta"])(
   },
 );
 
-/** What may happen to a name while all below it begins to be watched. */
+/** Changes to a name while the watch of all below it begins. */
 const moves: [name: string, path: string][] = [
   ["the data folder", ""],
   ["a folder below", "docs"],

@@ -3,7 +3,10 @@ import { folderState, systemCode } from "../../sources/read/data-folder.ts";
 import { foldersOf, stateOf } from "./folder-states.ts";
 import { type OpenWatcher, openWatcher, type Watch, type WatcherSigns } from "./open-watcher.ts";
 
-/** How often (milliseconds) the folder is looked up by its name: the system tells of what a name stood for alone. */
+/**
+ * How often (milliseconds) the folder is looked up by its name: the system only reports changes of the folder
+ * that had the name at first.
+ */
 const LOOK_MS = 200;
 
 interface FolderSigns {
@@ -11,7 +14,7 @@ interface FolderSigns {
   readonly touched: (path: string) => void;
   /** Another folder has the name, or none. */
   readonly replaced: () => void;
-  /** All of the folder is watched; what was saved before told nobody. */
+  /** All of the folder is watched; there are no events for files that were saved before. */
   readonly ready: () => void;
   /** The system cannot tell of saves, by its word such as ENOSPC: each file is looked at instead. */
   readonly polls: (reason: string) => void;
@@ -25,15 +28,15 @@ export interface FolderWatchOptions {
 }
 
 /**
- * Watches a folder by its name. What the system watches is the folder that had the name at first: one that was moved away
- * takes its watch along, and whatever has the name then is watched by nobody. So the name is looked up again and again,
- * and all is watched anew where it, or a folder below it, is another one.
+ * Watches a folder by its name. The system watches the folder that had the name at first: one that was moved
+ * away takes its watch along, and a new folder of that name is not watched. So the name is looked up again
+ * and again, and all is watched anew if it, or a folder below it, is another one.
  */
 export class FolderWatch {
   readonly #folder: string;
   readonly #signs: FolderSigns;
   readonly #options: FolderWatchOptions;
-  /** There is none while there is no folder. */
+  /** Undefined while there is no folder. */
   #watcher: OpenWatcher | undefined;
   #state: string;
   #isPolling = false;
@@ -49,7 +52,7 @@ export class FolderWatch {
   readonly #timer: NodeJS.Timeout;
   /** The folders below as they were when they were first watched. */
   readonly #folders = new Map<string, string>();
-  /** What is watched no more because it was gone, and folders of which there was a sign. */
+  /** Paths that are no longer watched because they were removed, and folders for which there was an event. */
   readonly #gone = new Set<string>();
   readonly #signed = new Set<string>();
 
@@ -62,7 +65,10 @@ export class FolderWatch {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
   }
 
-  /** The folder was not there when it was read: it is to be read again, though nobody saw it go and come back. */
+  /**
+   * The folder was missing when it was read: it has to be read again, even if its removal and return caused
+   * no event.
+   */
   distrust(): void {
     const state = folderState(this.#folder);
     this.#state = "identity" in state ? "" : state.reason;
@@ -96,7 +102,7 @@ export class FolderWatch {
     return gone || other || missed;
   }
 
-  /** Whether a path stands for another folder than the one that is watched. */
+  /** Whether a path leads to another folder than the one that is watched. */
   #isOther(path: string): boolean {
     const before = this.#folders.get(path);
     return before !== undefined && before !== stateOf(this.#at(path));
@@ -108,7 +114,7 @@ export class FolderWatch {
     const missed = foldersOf(this.#folder).filter((path) => !watched.has(path));
     const before = this.#missed;
     this.#missed = missed.join("\n");
-    // What is missed again cannot be watched.
+    // A path that is missed again cannot be watched.
     return missed.length > 0 && this.#missed !== before;
   }
 
@@ -130,7 +136,7 @@ export class FolderWatch {
   }
 
   #open(): OpenWatcher {
-    // As they are before they are watched: one that takes the place of another meanwhile is told apart.
+    // Their states before they are watched: a folder that takes the place of another meanwhile is noticed.
     for (const path of foldersOf(this.#folder)) this.#note(path);
     const signs: WatcherSigns = {
       event: (event, path) => this.#take(event, path),
@@ -165,7 +171,10 @@ export class FolderWatch {
     else this.#signed.add(path);
   }
 
-  /** What may not be read is told when the folder is read; anything else means that saves may not be heard. */
+  /**
+   * Folders that may not be read are reported when the data is read; any other error means that saves may
+   * cause no event.
+   */
   #fail(error: unknown): void {
     const reason = systemCode(error) ?? String(error);
     if (this.#isPolling || ["EACCES", "EPERM"].includes(reason)) return;

@@ -3,8 +3,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 const DEADLINE_MS = 3000;
 
 /**
- * Resolves when the person, or the system, wants this process to end. Whoever asks a second time, by whichever signal, has
- * the system end it: nobody listens any more.
+ * Resolves when the person, or the system, wants this process to end. A second signal, of whichever kind,
+ * lets the system end it: no handler is left.
  */
 export function interruption(): Promise<void> {
   return new Promise((resolve) => {

@@ -38,7 +38,7 @@ async function makeManual(
     await setImmediate();
   };
   const site = await session.site({ pictures: false, yieldToEventLoop });
-  // Its pages listen to nobody, and leave no copy on the device.
+  // Its pages do not listen for updates, and leave no copy on the device.
   const rootAttributes = "data-offline-off";
   const tools = { bundle, engine: engine.yielding(yieldToEventLoop), rootAttributes, isLazy: true };
   const built = await buildSite(site, tools);

@@ -11,7 +11,7 @@ interface LazyFiles {
   readonly make: () => readonly OutputFile[];
 }
 
-/** Files of which each is made when it is asked for, and that takes a while. */
+/** Files that are made one by one when they are requested, which takes a while. */
 export interface LaterFiles {
   readonly has: (path: string) => boolean;
   /** Makes the file of a path, and what comes with it. */
@@ -65,7 +65,7 @@ export class MemoryTree implements FileTree {
     if (this.#files.has(path)) return;
     const later = this.#later;
     const made = await later.find((group) => group.has(path))?.make(path);
-    // What a build has replaced meanwhile is not wanted any more.
+    // Files that a build has replaced meanwhile are dropped.
     if (made !== undefined && later === this.#later) this.patch(made);
   }
 
@@ -89,7 +89,7 @@ export class MemoryTree implements FileTree {
     if (content === undefined) return undefined;
     const bytes = Buffer.from(content);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    // On loopback packing costs more than it saves, but whoever asks for it gets it.
+    // On loopback compression costs more than it saves, but a client that requests it gets it.
     const file: CachedFile = {
       bytes,
       hash,

@@ -9,7 +9,7 @@ const POLL_MS = 1000;
 export interface WatcherSigns {
   /** Something became of the file or folder of this path, below the folder; `event` is the word of chokidar. */
   readonly event: (event: string, path: string) => void;
-  /** The system said something of this path, below the folder. */
+  /** An event of the system for this path, below the folder. */
   readonly raw: (path: string) => void;
   /** All is watched that was found. */
   readonly ready: () => void;
@@ -64,7 +64,7 @@ export function openWatcher(
   watcher.on("error", signs.error);
   watcher.once("ready", signs.ready);
   const close = async (): Promise<void> => {
-    // What chokidar opened in this turn is in its list at the end of it, and not before.
+    // Files that chokidar opened in this turn are in its list at the end of it, and not before.
     await setImmediate();
     await watcher.close();
   };
@@ -78,7 +78,10 @@ export function isData(path: string): boolean {
   return path === "" || !isIgnored(name, folder);
 }
 
-/** A watched folder names the file in it; a watched file, or a folder of which the sign itself is, its own name. */
+/**
+ * The event of a watched folder names the file in it; that of a watched file, or about the folder itself, has
+ * its own name.
+ */
 function onRaw(watcher: FSWatcher, take: (path: string) => void): void {
   watcher.on("raw", (_event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };

@@ -4,14 +4,14 @@ import { commonHeaders, type Headers, type SitePolicy } from "../../core/http/re
 const ALONE =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What `dev` sends with a file of the site besides what hosts send, by its path with a slash before it. */
+/** The headers of `dev` for a file of the site besides those of hosts, by its path with a slash before it. */
 export function fileHeaders(path: string): Headers {
   // A worker obeys what is sent with its script: scripts and styles are ours, and the data folder has none.
   const isOpenedAlone = path.startsWith("/assets/") && !/\.(?:js|css)$/.test(path);
   return isOpenedAlone ? { "Content-Security-Policy": ALONE } : {};
 }
 
-/** What `dev` sends with its own answers: what a site sends with all of its, and that nobody keeps them. */
+/** The headers of `dev` for its own answers: those of all files of a site, and that nothing caches them. */
 export function ownHeaders(policy: SitePolicy | undefined): Headers {
   return { ...commonHeaders(policy), "Cache-Control": "no-store" };
 }

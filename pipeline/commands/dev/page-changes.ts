@@ -4,7 +4,7 @@ import type { UpdateEvent } from "./update-events.ts";
 /** Files by their paths in the output: each key names what is in the file. */
 type Keys = ReadonlyMap<string, string>;
 
-/** What differs between two builds for the open pages: parts of pages, and trees of sidebars. */
+/** The differences between two builds for the open pages: parts of pages, and trees of sidebars. */
 export function changesOf(before: Keys, after: Keys): UpdateEvent[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   const changed = [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
@@ -13,7 +13,10 @@ export function changesOf(before: Keys, after: Keys): UpdateEvent[] {
   return pathnames.length + sidebars.length === 0 ? [] : [{ type: "pages", pathnames, sidebars }];
 }
 
-/** The files after a build without the pages that nobody has seen: those that were not there before and are not shown. */
+/**
+ * The files after a build without the pages that have not been opened: those that were not there before and
+ * are not shown.
+ */
 export function seenKeys(after: Keys, before: Keys, shown: ReadonlySet<string>): Keys {
   const isSeen = (path: string): boolean =>
     before.has(path) || !isPageData(path) || shown.has(pathnameOf(path));

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const wrong = { code: "unit-kind", severity: "error", file: "a.yaml", message: "It is wrong." } as const;
 const paths = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead" };
 
-/** What JSON says of one diagnostic, and what the pages are told. */
+/** The diagnostic as JSON prints it, and as pages get it. */
 function told(args: readonly string[]): { printed: unknown; shown: unknown } {
   const options = readOptionsOf("dev", ["--format", "json", ...args]);
   const printed: string[] = [];

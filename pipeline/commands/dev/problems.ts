@@ -58,7 +58,7 @@ export class Problems {
     if (text === this.#printed) return;
     this.#printed = text;
     writeReport(this.#options, text);
-    // Whoever reads JSON has been told; a person has nothing on the screen yet that says so.
+    // Readers of JSON have the result; on the screen of a person nothing shows it yet.
     if (text === "" && !this.#isSound) say(this.#options, summaryInWords(summarise([])));
     this.#isSound = diagnostics.length === 0;
   }

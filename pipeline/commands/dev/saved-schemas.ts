@@ -16,7 +16,10 @@ export class SavedSchemas {
     this.#isOn = !path.startsWith("..") && !isAbsolute(path);
   }
 
-  /** Writes what differs. Where nothing can be written, as on a full disk, that is said once and `dev` goes on. */
+  /**
+   * Writes the schemas that differ. If nothing can be written, as on a full disk, this is reported once and
+   * `dev` goes on.
+   */
   update(index: SiteIndex): void {
     if (!this.#isOn) return;
     try {

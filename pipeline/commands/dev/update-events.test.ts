@@ -23,7 +23,7 @@ const events: UpdateEvent[] = [
   { type: "shell" },
 ];
 
-/** What an event of the stream carries. */
+/** The data of an event of the stream. */
 const dataOf = (text: string): unknown => JSON.parse(text.replace(/^data: /, ""));
 
 test.each(events)("a message of the type $type is one event, and fits its schema", (event) => {

@@ -4,7 +4,10 @@ import { FolderWatch, type FolderWatchOptions } from "./folder-watch.ts";
 
 /** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
 const settleTime = 8;
-/** A file that was emptied is about to be written by whoever saves it: it has so long (milliseconds) for that. */
+/**
+ * A file that was emptied is about to be written by the program that saves it: it has so long (milliseconds)
+ * for that.
+ */
 export const EMPTY_MS = 150;
 
 interface DataWatch extends FolderWatchOptions {
@@ -12,7 +15,7 @@ interface DataWatch extends FolderWatchOptions {
   readonly begun: () => void;
   /** Takes the paths of what was saved, added or removed, below the data folder; none where it is another folder. */
   readonly saved: (paths: readonly string[]) => void;
-  /** Called whenever the whole folder is watched: what was saved before it tells nobody. */
+  /** Called whenever the whole folder is watched: files that were saved before cause no event. */
   readonly ready: () => void;
   /** The system cannot tell of saves; `reason` is its word. They are found by looking, which takes longer. */
   readonly polls: (reason: string) => void;

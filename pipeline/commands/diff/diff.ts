@@ -23,7 +23,7 @@ export async function diff(options: OptionsOf<"diff">, launch: Launch): Promise<
   const session = openSession(options, launch);
   try {
     const compared = await readStates(session, range);
-    // What a file with mistakes says is not known: it would be listed as removed.
+    // The values of a file with mistakes are not known: they would be listed as removed.
     if (hasErrors(compared.next)) {
       report(options, compared.next);
       return 1;
@@ -54,7 +54,7 @@ export async function readStates(reader: SiteReader, range: string): Promise<Com
   return { from, to, old, next };
 }
 
-/** What the command prints about two states. */
+/** The text that the command prints about two states. */
 export function printedChanges({ from, to, old, next }: ComparedStates, format: string): string {
   const changes = compareSites(old, next);
   const states = { from, to: to ?? "the files as they are now" };

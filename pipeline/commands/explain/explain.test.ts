@@ -7,7 +7,7 @@ import { explain } from "./explain.ts";
 const manual = fileURLToPath(new URL("../../manual", import.meta.url));
 const codes = Object.keys(diagnosticCodes);
 
-/** What is printed for the words after `fairlead explain`. */
+/** The text that `fairlead explain` prints for some operands. */
 function printedFor(...operands: string[]): string {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

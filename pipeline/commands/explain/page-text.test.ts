@@ -77,7 +77,7 @@ describe("of Markdown", () => {
   });
 });
 
-/** What a page may consist of. A new kind of block must be printed for people first. */
+/** The blocks that a page may have. A new kind of block must be printed for people first. */
 const KNOWN = /^(paragraph|heading|bullet_list|list_item)_(open|close)$|^(inline|fence)$/;
 
 test.each(pages)(

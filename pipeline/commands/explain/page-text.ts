@@ -59,8 +59,8 @@ function underlined(text: string, mark: string): string {
 }
 
 /**
- * A line of Markdown as people read it in a terminal: code keeps its marks, and what follows a link says where it leads,
- * since nobody can press it there. `See [it](../checks.md#part).` is `See it (page "checks" of the manual).`
+ * A line of Markdown for people in a terminal: code keeps its marks, and a link is followed by its target,
+ * since it cannot be pressed there. `See [it](../checks.md#part).` is `See it (page "checks" of the manual).`
  */
 function proseText(line: string): string {
   return line.replace(CODE_OR_LINK, (whole, mark: string | undefined, text: string, target: string) =>

@@ -7,9 +7,10 @@ import { withoutItem } from "./without-item.ts";
 type Alteration = (files: ParsedFiles) => ParsedFiles;
 
 /**
- * The same files, but the subject is another one: a value has other digits, an entry other words or is gone, a file is
- * gone. What is gone may be replaced by what looks alike (a unit by its id), and other words may stand in fewer places,
- * so that an entry takes both, and so does a file of entries.
+ * The same files with another subject: a value has other digits, an entry has other words or is removed, a
+ * file is removed. A removed entry may be replaced by one that looks alike (a unit by its id), and changed
+ * words may appear in fewer places than the entry does, so that an entry is altered in both ways, and so is a
+ * file of entries.
  */
 export function alterationsOf(subject: Subject): Alteration[] {
   switch (subject.kind) {
@@ -100,7 +101,7 @@ function changeRow({ data, digits }: Copy, row: string): void {
   if (Array.isArray(value.tokens)) value.tokens = value.tokens.map((token: unknown) => `${token}${mark}`);
 }
 
-/** What readers see of an entry; what the rest of the data calls it stays. */
+/** The fields of an entry that readers see; its id, by which other data refer to it, stays. */
 const shownWords = [
   "name",
   "symbol",

@@ -15,7 +15,7 @@ export interface AffectedPage {
   readonly places: readonly string[];
 }
 
-/** What of the output differs between two sites. Lists are sorted by address. */
+/** The differences of the output between two sites. Lists are sorted by address. */
 export interface AffectedOutputs {
   /** Navigation, footer or another part of the frame of all pages differs. */
   readonly everyPage: boolean;

@@ -37,7 +37,7 @@ async function found(reference: string): Promise<Impact> {
 const namesIn = ({ pages, exports }: Impact): string[] =>
   [...pages, ...exports].map(({ pathname }) => pathname);
 
-/** Addresses of pages and exports that are others than before. One that nobody had could depend on nothing. */
+/** Addresses of pages and exports that differ from before. A new address cannot have depended on anything. */
 function differing(next: Site): string[] {
   const outputs = ({ records, search, offline, notFound, exports }: Site): Map<string, string> =>
     new Map([
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, string>> = {
   glossary: "term /terms/",
 };
 
-/** The reference of the entry in which a field stands: of a dictionary, else the record. */
+/** The reference to the entry that contains a field: in a dictionary, else the record. */
 function referenceOf({ file, pointer }: FieldEdit): string | undefined {
   const source = site.index.sources.get(file);
   const [kind, list] = lists[source?.type ?? ""]?.split(" ") ?? [];

@@ -17,7 +17,7 @@ export async function impact(options: OptionsOf<"impact">, launch: Launch): Prom
   const session = openSession(options, launch);
   try {
     const site = await session.site();
-    // What a file with mistakes depends on is not known: the list must not look complete.
+    // The dependents of a file with mistakes are not known: the list must not look complete.
     if (site.diagnostics.some(({ severity }) => severity === "error")) {
       report(options, site);
       return 1;
@@ -29,7 +29,7 @@ export async function impact(options: OptionsOf<"impact">, launch: Launch): Prom
   }
 }
 
-/** What the command prints about a reference. */
+/** The text that the command prints about a reference. */
 export async function printedImpact(
   { options, site: remake }: Pick<Session, "options" | "site">,
   site: Site,

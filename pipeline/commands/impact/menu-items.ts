@@ -6,7 +6,7 @@ import type { Source } from "../../sources/parse/source.ts";
 /** Lists of the menus of a site, by the word that a reference begins with. */
 const MENUS: Readonly<Record<string, string>> = { navigation: "/navigation", footer: "/footer/groups" };
 
-/** An entry and the file that has it, or why there is none. */
+/** An entry and the file that has it, or why it was not found. */
 type MenuItem =
   | { readonly source: Source; readonly pointer: string }
   | { readonly message: string; readonly hint: string };

@@ -5,7 +5,7 @@ import type { Source } from "../../sources/parse/source.ts";
 /** Structures of a serial protocol can hold others, so deep that they can be named. */
 const MOST_NESTED = 8;
 
-/** Lists of the parts of a record, from the outer to the inner ones; several that stand for the same level. */
+/** Lists of the parts of a record, from the outer to the inner ones; several that are on the same level. */
 const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[])[]>>> = {
   connector: [["pins"]],
   cable: [["wires"]],
@@ -38,7 +38,7 @@ export function itemsOf({ type, data }: Source, depth: number, above: string): R
   const lists = levels[type]?.[depth] ?? [];
   return lists.flatMap((list) => [
     ...itemsIn(data, `${above}/${list}`),
-    // Registers stand in blocks, and are known without them.
+    // Registers may be in blocks, and are known without them.
     ...(list === "registers" ? blocksOf(data).flatMap((block) => itemsIn(data, `${block}/registers`)) : []),
   ]);
 }

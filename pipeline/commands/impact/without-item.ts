@@ -1,7 +1,7 @@
 import { pointerSegments, valueAt } from "../../core/json-pointer.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
-/** A file without one item of a list. What is known of the items below it moves up with them. */
+/** A file without one item of a list. The facts about the items below it move up with them. */
 export function withoutItem(source: Source, pointer: string): Source {
   const [list, at] = [pointer.slice(0, pointer.lastIndexOf("/")), Number(pointerSegments(pointer).at(-1))];
   const data = structuredClone({ ...source.data });

@@ -30,7 +30,10 @@ export function decodedText(bytes: Uint8Array, encoding: EncodingName | undefine
   return clean;
 }
 
-/** What a person should know of the encoding that was taken; undefined where the file says it, or it is plain UTF-8. */
+/**
+ * A note for the person about the encoding that was used; undefined if the file names it, or it is plain
+ * UTF-8.
+ */
 export function encodingMessage(
   { encoding, basis, ignored }: ReadText,
   stated: EncodingName | undefined,

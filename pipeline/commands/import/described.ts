@@ -3,7 +3,7 @@ import type { Tell } from "./notice.ts";
 
 const LONGEST_PROSE = 1000;
 
-/** Text of a source as the description of what it is about; one that is too long is cut, and told. */
+/** Text of a source as the description of its subject; one that is too long is cut, which is reported. */
 export function described(text: string | undefined, line: number, tell: Tell): { description?: string } {
   const plain = (text ?? "").trim();
   // A text that is far too long is not rewritten as a whole only to be cut.

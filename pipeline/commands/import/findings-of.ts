@@ -4,7 +4,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import type { ImportedRecord } from "./imported.ts";
 
-/** What rules find in a record that is in no file, each with the JSON Pointer at which it was found. */
+/** The findings of rules in a record that is in no file, each with the JSON Pointer at which it was found. */
 export function findingsOf(
   data: ImportedRecord,
   rules: readonly Rule[],

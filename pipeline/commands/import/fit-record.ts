@@ -20,7 +20,7 @@ export function fitRecord(record: ImportedRecord, lineAt: LineAt, tell: Tell): v
   // A removal makes the thing around it lack a key at most, so that there are no more rounds than levels.
   let last: readonly ValueProblem[] = [];
   for (let round = 0; !isEmpty(record); round++) {
-    // The command refuses an id that is none in words of its own.
+    // The command reports an invalid id in words of its own.
     const problems = ownSchemas()
       .problemsOf(record.type, record)
       .filter(({ pointer }) => pointer !== "/id");

@@ -24,7 +24,10 @@ beforeAll(async () => {
   samples = await siteOfFolder(samplesFolder);
 });
 
-/** What is published of the blocks of a map, without the status of their registers, which an import leaves out. */
+/**
+ * The published content of the blocks of a map, without the status of their registers, which an import leaves
+ * out.
+ */
 function blocksOf(content: ReturnType<typeof publishedContent>): unknown {
   return JSON.parse(JSON.stringify(content.blocks, (key, value) => (key === "status" ? undefined : value)));
 }

@@ -12,14 +12,17 @@ import type { KnownUnit } from "./unit-finder.ts";
 
 export type ImportedRecord = CanMessageSetSource | RegisterMapSource | ConnectorSource;
 
-/** What is made of a file: a record, what a person has to decide in it, and what could not be carried over. */
+/**
+ * The result of an import of a file: a record, decisions for a person in it, and the parts that could not be
+ * carried over.
+ */
 export interface Imported<Record extends ImportedRecord = ImportedRecord> {
   readonly record: Record;
   readonly remarks: readonly Remark[];
   readonly notices: readonly ImportNotice[];
 }
 
-/** What a file does not say of the record that is made of it. */
+/** The facts about the new record that are not in the file. */
 export interface ImportRequest {
   readonly product: string;
   readonly units: readonly KnownUnit[];
@@ -31,7 +34,7 @@ export interface ImportRequest {
   readonly connector?: string | undefined;
   /** Limits on files of the data folder; absent: the usual ones. */
   readonly limits?: Pick<Limits, "fileBytes"> | undefined;
-  /** What the data folder has that a record may refer to; absent: whatever the file names. */
+  /** The ids of the data folder to which a record may refer; absent: any that the file names. */
   readonly known?: KnownThings | undefined;
   /** How the file is written, where the person has named it. */
   readonly encoding?: EncodingName | undefined;

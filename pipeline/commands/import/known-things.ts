@@ -7,7 +7,7 @@ import { isOwnClass } from "../../domain/wiring/pin-classes.ts";
 import { interfaceTypes } from "../../model/resolve/interface-types.ts";
 import { knownRecords } from "../shared/known-records.ts";
 
-/** What a data folder has that a record may refer to. */
+/** The things in a data folder to which a record may refer. */
 export interface KnownThings {
   readonly hasInterface: (id: string) => boolean;
   readonly hasPinClass: (id: string) => boolean;

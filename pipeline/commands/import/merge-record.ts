@@ -11,7 +11,7 @@ export interface Conflict {
   readonly message: string;
 }
 
-/** How the items of a list are told apart, by the key of the list. */
+/** The keys by which the items of a list are distinguished, by the key of the list. */
 const identities: Readonly<Record<string, (item: Fields) => string>> = {
   messages: ({ id, extended }) => `${String(id)} ${String(extended ?? "")}`,
   signals: ({ name }) => String(name),
@@ -25,8 +25,8 @@ const identities: Readonly<Record<string, (item: Fields) => string>> = {
 };
 
 /**
- * Brings what a source changed since the last import into a record that people have written in since. What they changed or
- * took away stays as they have it; comments and the order of keys stay too.
+ * Brings the changes of a source since the last import into a record that people have edited since. The
+ * values that they changed or removed stay as they have them; comments and the order of keys stay too.
  */
 export function mergeRecord(document: Document, before: Fields, after: Fields): Conflict[] {
   const merger = new Merger(document);
@@ -142,7 +142,7 @@ class Names {
     return this.#items.get(name);
   }
 
-  /** Whether one item stands behind another one; everything does behind none. */
+  /** Whether one item comes after another one; every item comes after an undefined one. */
   isBehind(item: unknown, other: unknown): boolean {
     return (this.#places.get(item) ?? -1) > (this.#places.get(other) ?? -1);
   }

@@ -1,7 +1,7 @@
 import { countOf } from "../../core/text/phrase.ts";
 import { tellLine } from "../shared/output.ts";
 
-/** What an import could not carry over as the source has it, or has marked, with its line there. */
+/** A part of the source that an import could not carry over unchanged, or has marked, with its line there. */
 export interface ImportNotice {
   /** 1-based. */
   readonly line: number;
@@ -10,7 +10,7 @@ export interface ImportNotice {
   readonly message: string;
 }
 
-/** Where notices are put while a file is read. */
+/** The function that takes notices while a file is read. */
 export type Tell = (notice: ImportNotice) => void;
 
 /** Notices that are printed one by one; of a file with more of them, the rest is counted. */

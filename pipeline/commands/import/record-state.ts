@@ -20,7 +20,10 @@ export function stateText(record: PlainRecord): string {
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
-/** The record that was imported last; undefined where there is none. One that cannot be read is wrong use, with the way out. */
+/**
+ * The record that was imported last; undefined without one. A state that cannot be read is wrong use, with
+ * the way out.
+ */
 export function readState(
   folder: SafeFolder,
   { id, type }: Pick<ImportedRecord, "id" | "type">,

@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
 import { groupBy } from "../../core/group-by.ts";
 
-/** What a person has to read or decide, beside the place in the record. */
+/** A note for a person to read or decide, beside the place in the record. */
 export interface Remark {
   /** Keys and numbers of items that lead to it. */
   readonly path: readonly (string | number)[];
@@ -11,7 +11,7 @@ export interface Remark {
 /** Long lines stay whole, so that a change of one signal is a change of one line. */
 const style = { lineWidth: 0, flowCollectionPadding: true } as const;
 
-/** A record as YAML with remarks; the innermost things, such as signals, each stand on one line. */
+/** A record as YAML with remarks; the innermost things, such as signals, are on one line each. */
 export function recordText(record: object, head: string, remarks: readonly Remark[]): string {
   const document = new Document(record);
   document.commentBefore = head
@@ -28,7 +28,7 @@ export function textOf(document: Document | Document.Parsed): string {
   return document.toString(style);
 }
 
-/** Items of lists in lists stand on one line each, and so do short lists and mappings. */
+/** Items of lists in lists are on one line each, and so are short lists and mappings. */
 export function flatten(node: unknown, depth: number): void {
   // A number that no reader takes for an integer may be larger than exact ones are.
   if (isScalar(node) && typeof node.value === "number" && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
@@ -85,7 +85,7 @@ function byPath(remarks: readonly Remark[]): Remark[] {
   });
 }
 
-/** A remark stands behind a thing on one line, else before it. */
+/** A remark comes after a thing on one line, else before it. */
 function addRemark(document: Document, { path, text }: Remark): void {
   const node = document.getIn(path, true);
   if (isScalar(node) || ((isMap(node) || isSeq(node)) && node.flow === true))

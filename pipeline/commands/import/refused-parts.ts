@@ -34,7 +34,7 @@ function isBelow(pointer: string, found: ReadonlyMap<string, unknown>): boolean 
   return false;
 }
 
-/** A value without what stands at a path in it. */
+/** A value without the part at a path in it. */
 export function removed(value: unknown, [key = "", ...rest]: readonly string[]): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

@@ -20,7 +20,7 @@ import { markRegisters } from "./registers/mark-registers.ts";
 /** A part that is left out may make another one wrong, up to the record itself; no schema nests deeper. */
 const MOST_ROUNDS = 20;
 
-/** A record of which `check` refuses nothing: what no schema or file may hold is left out, with a notice each. */
+/** A record that passes `check`: values that no schema or file may hold are left out, with a notice each. */
 export function soundRecord(imported: Imported, limits: Limits): Imported {
   const made = soundPins(imported);
   let record: unknown = JSON.parse(JSON.stringify(made.record));
@@ -35,7 +35,7 @@ export function soundRecord(imported: Imported, limits: Limits): Imported {
       ({ record, remarks } = without({ record, remarks }, path));
       notices.push({ line: 1, kind: "lost", message: `${path.join(" › ")} is left out: ${message}` });
     }
-    // What contradicts itself is found where a record fits its schema, and now it may.
+    // Contradictions are only found in a record that fits its schema, and now it may.
     const found = contradictionsOf(record as ImportedRecord);
     record = found?.record ?? record;
     remarks = [...remarks, ...(found?.remarks ?? [])];
@@ -46,7 +46,10 @@ export function soundRecord(imported: Imported, limits: Limits): Imported {
 
 type Fault = Pick<Diagnostic, "message"> & Partial<Pick<Diagnostic, "code" | "hint">>;
 
-/** What is wrong with a record by itself, by JSON Pointers: by its text and its schema, else by the rules of its type. */
+/**
+ * The faults of a record by itself, by JSON Pointers: by its text and its schema, else by the rules of its
+ * type.
+ */
 function faultsOf(
   record: ImportedRecord,
   remarks: readonly Remark[],
@@ -60,7 +63,10 @@ function faultsOf(
   return new Map(found.map(({ pointer, text }) => [pointer, { message: text }]));
 }
 
-/** What contradicts itself now that something is left out, marked as kept; what was marked before is not found again. */
+/**
+ * The contradictions that remain now that something is left out, marked as kept; those that were marked
+ * before are not found again.
+ */
 function contradictionsOf(record: ImportedRecord): Imported | undefined {
   if (record.type === "register-map") return markRegisters(record, () => 1);
   if (record.type !== "can-message-set") return undefined;

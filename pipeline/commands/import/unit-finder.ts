@@ -1,6 +1,6 @@
 import { unitSpelling } from "../../exports/can-message-set/dbc.ts";
 
-/** What of a unit its finder needs. */
+/** The properties of a unit that its finder needs. */
 export interface KnownUnit {
   readonly id: string;
   readonly symbol: string;

@@ -11,7 +11,7 @@ export function symbolOf(text: string): string {
     .slice(0, MOST_CHARACTERS);
 }
 
-/** Gives names that are valid in C, each once within its list; one that had to change is told. */
+/** Gives names that are valid in C, each once within its list; one that had to change is reported. */
 export function namer(what: string, tell: Tell): (name: string, line: number) => string {
   const taken = new Set<string>();
   /** The next number for each name, so that a name that is there a thousand times is not numbered anew each time. */

@@ -63,7 +63,7 @@ function writeMissing(files: ProjectFiles, folder: string, options: OptionsOf<"i
   }
 }
 
-/** What shows the site, from the folder in which the command ran. */
+/** The command that shows the site, from the folder in which this one ran. */
 function nextCommand(folder: string): string {
   const isInstalled = existsSync(join(folder, "node_modules", "fairlead"));
   const steps = [

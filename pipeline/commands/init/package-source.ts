@@ -40,7 +40,7 @@ function foldersAbove(path: string): string[] {
   return above === path ? [] : [above, ...foldersAbove(above)];
 }
 
-/** What the `package.json` of a folder says of Fairlead. */
+/** The version of Fairlead in the `package.json` of a folder. */
 function namedIn(folder: string): string | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

@@ -9,7 +9,7 @@ export type ProjectFiles = Readonly<Record<string, string>>;
 interface Project {
   readonly folder: string;
   readonly data: string;
-  /** Of `packageSource`. */
+  /** The source from `packageSource`. */
   readonly source: string | undefined;
   readonly launch: Pick<Launch, "templates">;
 }
@@ -22,7 +22,7 @@ const SCRIPTS = {
   preview: "fairlead preview",
 };
 
-/** What every folder of a site has besides its data: package, workflow, editor. */
+/** The files of every folder of a site besides its data: package, workflow, editor. */
 export function projectFiles({ folder, data, source, launch }: Project): ProjectFiles {
   const starter = (name: string): string => readFileSync(join(launch.templates, "project", name), "utf8");
   const below = relative(folder, data).replaceAll("\\", "/") || ".";
@@ -38,7 +38,10 @@ export function projectFiles({ folder, data, source, launch }: Project): Project
   };
 }
 
-/** What a person has to do by hand where `package.json` is their own, or the source of Fairlead was not found. */
+/**
+ * The steps that a person has to do by hand if `package.json` is their own, or the source of Fairlead was not
+ * found.
+ */
 export function packageHint(folder: string, source: string | undefined): readonly string[] {
   const manifest = join(folder, "package.json");
   const text = existsSync(manifest) ? readFileSync(manifest, "utf8") : "";

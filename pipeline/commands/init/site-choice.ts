@@ -15,7 +15,7 @@ export type SiteChoice = { readonly title?: string | undefined } & (
   | { readonly kind: "import"; readonly from: string }
 );
 
-/** The choice by options; undefined where a person can be asked. @throws UsageError where nobody can */
+/** The choice by options; undefined if a person can be asked. @throws UsageError without a person to ask */
 export function chosenSite(
   { from, template, title, yes }: Pick<OptionsOf<"init">, "from" | "template" | "title" | "yes">,
   folder: string,
@@ -39,7 +39,7 @@ export function chosenSite(
   );
 }
 
-/** What a folder most likely is to be: the site of the docs in it, or a new one. */
+/** The most likely kind for a folder: the site of the docs in it, or a new one. */
 export function usualKind(folder: string): Template | "here" {
   return hasDocs(folder) || existsSync(join(folder, "data")) ? "here" : "docs";
 }

@@ -9,7 +9,10 @@ import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
 import { migrateFolder, statedVersion } from "./migrate-folder.ts";
 
-/** `fairlead migrate`: writes values of a former form as they are written now. What it cannot decide, `check` names. */
+/**
+ * `fairlead migrate`: writes values of a former form as they are written now. `check` names those that it
+ * cannot decide.
+ */
 export function migrate(options: OptionsOf<"migrate">): number {
   requireData(options);
   const { data } = options;

@@ -3,7 +3,10 @@ import { yamlText } from "./yaml-text.ts";
 
 type Parameter = ParametersSource["parameters"][number];
 
-/** Parameters that most boards have, for a data folder without a dictionary: a value needs one to name. Values are none. */
+/**
+ * Parameters that most boards have, for a data folder without a dictionary: a value needs one to name. There
+ * are no values.
+ */
 export const commonParameters: Parameter[] = [
   {
     id: "mcu",

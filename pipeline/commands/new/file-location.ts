@@ -1,7 +1,7 @@
 import { ownValue } from "../../core/own-value.ts";
 import type { SchemaNode } from "../../sources/schema-node.ts";
 
-/** Where the file of a type lies below the data folder. */
+/** The place of a file of a type below the data folder. */
 export interface FileLocation {
   /** "none": there is one such file; "path": folders of docs; "id": one file an id. */
   readonly naming: "none" | "id" | "path";
@@ -18,7 +18,7 @@ const folders: Readonly<Record<string, string>> = {
   "serial-check": "pages",
 };
 
-/** Records with an id of which a site has one all the same. */
+/** Records with an id that a site has only one of all the same. */
 const single: readonly string[] = ["glossary"];
 
 /**

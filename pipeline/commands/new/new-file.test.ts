@@ -12,7 +12,7 @@ import { fileOf, fixtures, requests } from "./testing.ts";
 
 const validator = ownSchemas();
 
-/** What is wrong with a text by the schema of its type. */
+/** The mistakes in a text by the schema of its type. */
 function mistakesOf(type: string, text: string, by = validator): readonly { message: string }[] {
   const yaml = /^---\n([\s\S]*?)---\n/.exec(text)?.[1] ?? text;
   const { value, diagnostics } = parseYaml({ file: "a.yaml", text: yaml, limits: limitsOf(undefined) });

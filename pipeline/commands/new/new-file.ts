@@ -29,7 +29,7 @@ export interface NewFile {
   /** Relative to the data folder. */
   readonly path: string;
   readonly text: string;
-  /** What to do with the file, as a sentence. */
+  /** The next step with the file, as a sentence. */
   readonly next: string;
   /** Texts by path of files that come first in a new data folder; one that is there stays. */
   readonly before: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { fileOf, inCopyOf, requests } from "./testing.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the command prints, as one text with the folder's own name taken out, and its exit code. */
+/** The output of the command, as one text with the folder's own name taken out, and its exit code. */
 async function run(data: string, ...words: (string | undefined)[]): Promise<{ code: number; text: string }> {
   let text = "";
   const write = (chunk: unknown): boolean => {

@@ -82,7 +82,10 @@ function sampleString(node: SchemaNode, { key, item = 1 }: SampleContext): strin
   return found;
 }
 
-/** What a hint shows: `Write the id in hexadecimal such as 0x1A0.` gives `0x1A0`, and `such as 02 53 52 03.` all of it. */
+/**
+ * The examples in a hint: `Write the id in hexadecimal such as 0x1A0.` gives `0x1A0`, and `such as 02 53 52
+ * 03.` all of it.
+ */
 function examplesOf(hint: string): string[] {
   const shown = /(?:such as|for example) (.*?)\.?$/.exec(hint)?.[1] ?? "";
   return [shown, ...shown.split(/,? or |, /)].filter((text) => text !== "");

@@ -30,7 +30,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The keys of a row; its number is a stand-in, which nobody publishes while it is unverified. */
+/** The keys of a row; its number is a placeholder, which is not published while it is unverified. */
 function rowLines(parameter: Parameter | undefined): string[] {
   const row = {
     param: parameter?.id ?? "…",

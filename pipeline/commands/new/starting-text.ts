@@ -16,16 +16,15 @@ interface Writing {
   readonly isExample: boolean;
 }
 
-/** Longest line of a comment that stands by itself. */
+/** Longest line of a comment on its own line. */
 const width = 100;
 
 /**
  * The text of a file to start from, made of nothing but its schema:
  *
- *     id: clim  # Identifier, unique within its type. …
- *     # route: /route  # Public address; …
+ * id: clim # Identifier, unique within its type. … # route: /route # Public address; …
  *
- * What must be there is there, what may be there is a comment in the order of the schema. `##` leads remarks.
+ * Required keys are written, optional keys are comments in the order of the schema. `##` leads remarks.
  */
 export function startingText({ schema, known }: StartingFile): string {
   const writing: Writing = { resolve: resolverOf(schema), known, isExample: false };
@@ -95,7 +94,7 @@ function itemLines(node: SchemaNode, writing: Writing): string[] {
   return first.startsWith("#") ? ["-", ...indented(lines)] : [`- ${first}`, ...indented(rest)];
 }
 
-/** What a value that may have several forms could be instead, in words. */
+/** The other forms that a value may have, in words. */
 function otherForms(node: SchemaNode, others: readonly SchemaNode[], { resolve }: Writing): string[] {
   const key = node.discriminator?.propertyName;
   return others.flatMap((other) => {

@@ -31,7 +31,7 @@ export async function preview(options: OptionsOf<"preview">): Promise<number> {
   return 0;
 }
 
-/** What the output of a build says of its addresses and of what its pages may load. */
+/** The facts that the output of a build has about its addresses and about what its pages may load. */
 function readBuilt({
   out,
 }: OptionsOf<"preview">): Partial<Pick<TrialMark, "policy">> & Pick<TrialMark, "redirects"> {

@@ -45,13 +45,13 @@ function reportNamed(name: string | undefined) {
   );
 }
 
-/** The values that nobody has confirmed. */
+/** The values without confirmation. */
 function valuesReport({ index }: Site, { format }: OptionsOf<"report">): string {
   const products = unconfirmedValues(index, today());
   return format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products);
 }
 
-/** What a person must supply before the site is published. */
+/** The answers and files that a person must supply before the site is published. */
 function publishReport(site: Site, options: OptionsOf<"report">): string {
   const blockers = blockersOf(site).map(({ diagnostics, ...blocker }) => ({
     ...blocker,

@@ -7,8 +7,8 @@ import type { OptionsOf } from "../shared/options.ts";
 import { openSession, report, say } from "../shared/session.ts";
 
 /**
- * `fairlead schemas`: the schemas for editors, with the ids of the data folder, and what makes Visual Studio Code use them.
- * Mistakes are told and hinder nothing.
+ * `fairlead schemas`: the schemas for editors, with the ids of the data folder, and the settings for Visual
+ * Studio Code to use them. Mistakes are reported and hinder nothing.
  */
 export async function schemas(options: OptionsOf<"schemas">, launch: Launch): Promise<number> {
   const session = openSession(options, launch);

@@ -15,19 +15,19 @@ export interface CheckResult {
   readonly pages: number;
   /** How many files were left out as drafts. */
   readonly drafts?: number | undefined;
-  /** What the command has to say of the site besides. */
+  /** A further note of the command about the site. */
   readonly note?: string | undefined;
 }
 
-/** What besides the files of the data folder decides about the result. */
+/** The inputs besides the files of the data folder that decide about the result. */
 export interface Circumstances {
-  /** Of the code. */
+  /** The fingerprint of the code. */
   readonly fingerprint: string;
   /** As YYYY-MM-DD. */
   readonly today: string;
   /** SOURCE_DATE_EPOCH. */
   readonly epoch: string | undefined;
-  /** What the pages are dated by, of `historyName`. */
+  /** The source of the dates of pages, from `historyName`. */
   readonly history: string | undefined;
 }
 

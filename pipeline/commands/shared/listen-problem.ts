@@ -4,7 +4,9 @@ import type { OptionsOf } from "./options.ts";
 const ANOTHER_HOST = "Choose an address of this machine with --host, such as 127.0.0.1, or leave --host out.";
 const ANOTHER_PORT = "Choose another one with --port N.";
 
-/** What a server of `dev` or `preview` could not listen for, as a wrong use; any other error as it is. */
+/**
+ * The reason why a server of `dev` or `preview` could not listen, as a wrong use; any other error as it is.
+ */
 export function listenProblem(
   error: unknown,
   { host, port }: Pick<OptionsOf<"preview">, "host" | "port">,

@@ -28,7 +28,7 @@ img[data-mistake] { display: inline-block; min-inline-size: 6rem; min-block-size
 /** How mistakes look on the pages of a trial and of `dev`, in a file of its own: a release has nothing of it. */
 export const mistakeStyles: OutputFile = { path: PATH, key: hashOf(styles), bytes: () => styles };
 
-/** What the heads of such pages have besides: no search engine lists them. */
+/** The additions to the heads of such pages: no search engine lists them. */
 export function mistakeHead(base: string): string {
   return `<meta name="robots" content="noindex"><link rel="stylesheet" href="${base}${PATH}">`;
 }

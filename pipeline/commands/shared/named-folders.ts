@@ -16,7 +16,10 @@ export function requireCache({ cache }: Pick<SharedOptions, "cache">): void {
   );
 }
 
-/** Refuses a last release that is none: without its files, open tabs and saved copies would break unseen. */
+/**
+ * Refuses a folder that is not a last release: without its files, open tabs and saved copies would break
+ * unseen.
+ */
 export function requirePrevious({ previous }: Pick<OptionsOf<"build">, "previous">): void {
   if (previous === undefined || MARKER_FILES.some((name) => existsSync(join(previous, name)))) return;
   const quoted = `"${shown(previous)}"`;

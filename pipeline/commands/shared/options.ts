@@ -31,7 +31,7 @@ type OwnKey<Name extends CommandName> = Exclude<
 /** The options of one command, complete and checked. */
 export type OptionsOf<Name extends CommandName> = Run<Name> & Pick<OptionValues, OwnKey<Name>>;
 
-/** The options of any command: its `command` says of which one. */
+/** The options of any command, distinguished by `command`. */
 export type Options = { [Name in CommandName]: OptionsOf<Name> }[CommandName];
 
 /** The options that every command has. */

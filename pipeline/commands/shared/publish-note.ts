@@ -5,7 +5,7 @@ import { countOf } from "../../core/text/phrase.ts";
 import { collectLinks } from "../../model/resolve/site-links.ts";
 import type { Site } from "../../site.ts";
 
-/** What a person has to supply before a site is published. */
+/** The answers and files that a person has to supply before a site is published. */
 export function blockersOf({ index, shell, textOf }: Pick<Site, "index" | "shell" | "textOf">): Blocker[] {
   const site: CandidateSite = { index, shell, textOf, siteLinks: once(() => collectLinks(index)) };
   return findBlockers(site);

@@ -37,25 +37,30 @@ const STORE = "site";
 export type SessionOptions = SharedOptions &
   Partial<Pick<OptionValues, "against" | "external" | "pdf" | "publish" | "review">>;
 
-/** What a run of a command works with: the bundle, the cache, and the way to a site. */
+/**
+ * The parts that a run of a command works with: the bundle, the cache, and the function that makes a site.
+ */
 export interface Session<Own extends SessionOptions = SessionOptions> {
   readonly options: Own;
   readonly bundle: Bundle;
-  /** What steps have their values from. */
+  /** The source of the values of steps. */
   readonly engine: Engine;
   /** Those of the engine; they start when a step has enough for them. */
   readonly threads: Threads;
   /** Shows how far the work is; undefined where no person looks on. */
   readonly progress: Progress | undefined;
-  /** Of this day, this code and this call: what a result depends on besides the data folder. */
+  /** The day, the code and this call: what a result depends on besides the data folder. */
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
 }
 
-/** What a site is made of besides or in place of the data folder. */
+/** The inputs of a site besides or in place of the data folder. */
 export interface SiteVariant {
-  /** A folder with a past state of the data in its place. What the site has promised and where it links to is asked of the present state alone. */
+  /**
+   * A folder with a past state of the data in its place. The promised addresses and the external links are
+   * checked for the present state alone.
+   */
   readonly data?: string;
   /** Datasheets that were printed from it. */
   readonly sheets?: readonly ExportedFile[];
@@ -77,7 +82,7 @@ export interface SiteVariant {
 export function openSession<Own extends SessionOptions>(
   options: Own,
   launch: Launch,
-  // What `dev` makes is seen in the browser.
+  // The browser shows the progress of `dev`.
   progress: Progress | undefined = options.command === "dev" ? undefined : progressOf(options),
 ): Session<Own> {
   requireData(options);
@@ -87,7 +92,7 @@ export function openSession<Own extends SessionOptions>(
   sourceDate();
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
-  // Whoever works on the site of `dev` has pages to show meanwhile.
+  // While threads work on the site of `dev`, this thread has pages to serve.
   const threads = new Threads(bundle.thread, options.jobs, { helps: options.command !== "dev" });
   const history = once(() => historyName(options.data));
   // A run that finds nothing changed needs none of it.
@@ -127,9 +132,9 @@ export function openSession<Own extends SessionOptions>(
 }
 
 /**
- * Lets threads start and load what they parse with, as soon as it is known that there are so many files and that nothing is
- * kept of them: that takes as long as to parse a hundred, and much is done before the first one is. What they render with
- * they load while the records are made, which one thread does alone.
+ * Lets threads start and load the parsers, as soon as it is known that there are so many files and that
+ * nothing of them is cached: that takes as long as to parse a hundred, and much is done before the first one
+ * is. They load the renderer while the records are made, which one thread does alone.
  */
 export function prepareThreads({ options, threads, bundle }: Session, files: number): void {
   const { cache } = options;
@@ -195,7 +200,7 @@ export function report(options: SessionOptions, site: Reported, more: readonly D
   return errors > 0 || isOver;
 }
 
-/** What is reported of a site. */
+/** The part of a site that is reported. */
 export type Reported = Pick<Site, "diagnostics" | "textOf">;
 
 /** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
@@ -223,7 +228,7 @@ export function shownText({ data }: SharedOptions, site: Reported): Site["textOf
   return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
 }
 
-/** What was done, in a line or several; never on standard output when that holds JSON. */
+/** A note about the result, in a line or several; never on standard output when that holds JSON. */
 export function say(options: SessionOptions, line: string): void {
   if (options.quiet) return;
   print(`${line}\n`, options.format === "pretty" ? "stdout" : "stderr");

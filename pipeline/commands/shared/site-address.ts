@@ -1,7 +1,10 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 
-/** What a build leaves out that does not know where its site will be published. Its file is the data folder. */
+/**
+ * The parts that a build leaves out if it does not know where its site will be published. The finding's file
+ * is the data folder.
+ */
 export function missingAddress({ shell }: Pick<SiteContent, "shell">): Diagnostic[] {
   if (shell.url !== undefined) return [];
   return [

@@ -4,7 +4,7 @@ import { recordsOf } from "../../model/resolve/records-of.ts";
 import { anyType, dictionaries, type SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf, SourceTypes, ValidSource } from "../../sources/parse/source.ts";
 
-/** What a reference may name, with what it is in a few words. */
+/** An id that a reference may name, with a description in a few words. */
 export interface KnownId {
   readonly id: string;
   readonly words: string;

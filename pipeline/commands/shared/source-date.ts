@@ -1,8 +1,9 @@
 import { UsageError } from "../../core/usage-error.ts";
 
 /**
- * SOURCE_DATE_EPOCH (seconds since 1970), which stands in for the clock, so that a build can be repeated; undefined where
- * it is not set. Throws a UsageError where it is no such number: https://reproducible-builds.org/specs/source-date-epoch/
+ * SOURCE_DATE_EPOCH (seconds since 1970), which replaces the clock, so that a build can be repeated;
+ * undefined if it is not set. Throws a UsageError if it is not such a number:
+ * https://reproducible-builds.org/specs/source-date-epoch/
  */
 export function sourceDate(epoch = process.env.SOURCE_DATE_EPOCH): Date | undefined {
   if (epoch === undefined || epoch === "") return undefined;

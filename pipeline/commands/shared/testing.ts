@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Launch } from "./launch.ts";
 
-/** What the launcher passes to commands that need no bundle. */
+/** The value that the launcher passes to commands that need no bundle. */
 export const testLaunch: Launch = {
   bundle: "",
   manual: "",

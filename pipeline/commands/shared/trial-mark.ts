@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Redirect } from "../../core/http/redirect.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 
-/** What tells a trial from a release: no build replaces a folder that has it, and no trial one that has it not. */
+/** The file that marks a trial: no build replaces a folder that has it, and no trial one without it. */
 export const TRIAL_MARK = "trial.json";
 
-/** What that file holds: how many mistakes the site has, and what a server needs to show it. */
+/** The content of that file: how many mistakes the site has, and the data that a server needs to show it. */
 export interface TrialMark {
   readonly trial: true;
   readonly mistakes: number;
@@ -14,7 +14,7 @@ export interface TrialMark {
   readonly policy: SitePolicy;
 }
 
-/** The mark of a trial in a folder; undefined where there is none. */
+/** The mark of a trial in a folder; undefined without one. */
 export function readTrialMark(folder: string): TrialMark | undefined {
   const path = join(folder, TRIAL_MARK);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TrialMark) : undefined;

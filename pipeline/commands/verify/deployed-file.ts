@@ -3,7 +3,7 @@ const DEADLINE_MS = 20_000;
 /** Largest file that is read; the largest that usual hosts take. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** What a host answers for an address. */
+/** The answer of a host for an address. */
 export interface DeployedFile {
   readonly status: number;
   readonly headers: Headers;
@@ -48,7 +48,7 @@ export async function deployedFile(
   }
 }
 
-/** Where a redirect leads that adds a slash at the end and nothing else. */
+/** The target of a redirect that adds a slash at the end and nothing else. */
 function addedSlash(url: string, { status, headers }: Response): string | undefined {
   const location = headers.get("location");
   if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;

@@ -65,7 +65,7 @@ export class DeployedSite {
     return this.#hashes.size;
   }
 
-  /** What the host answers, whatever it is; nothing is checked. `path` is below the base, decoded. */
+  /** The answer of the host, whatever it is; nothing is checked. `path` is below the base, decoded. */
   ask(path: string): Promise<DeployedFile | NoAnswer> {
     const address = this.#address(path);
     const { reason, signal: end } = this.#time;
@@ -77,7 +77,7 @@ export class DeployedSite {
   /** The bytes of a file that must be there. `file` is its path in the output, by which headers are checked. */
   async get(path: string, file = `/${path}`): Promise<Uint8Array | undefined> {
     const known = this.#hashes.get(path);
-    // What is missing was told.
+    // A missing file has been reported.
     if (known !== undefined && (await known) === undefined) return undefined;
     const bytes = this.#fetch(path, file);
     if (known === undefined)
@@ -94,7 +94,7 @@ export class DeployedSite {
     return bytes !== undefined && this.#compare(path, hash, sha256(bytes)) ? bytes : undefined;
   }
 
-  /** Compares a file whose bytes nobody needs; it is asked for where it has not been yet. */
+  /** Compares a file whose bytes are not needed; it is requested if it has not been yet. */
   async compare(path: string, hash: string): Promise<void> {
     if (!this.#hashes.has(path)) await this.whole(path, hash);
     else {
@@ -146,7 +146,7 @@ export class DeployedSite {
     return answer.bytes;
   }
 
-  /** What the check still waited for at its end. */
+  /** The requests that were still open when the check ended. */
   #unfinished(): Diagnostic[] {
     const { reason, awaited } = this.#time;
     if (reason === undefined) return [];

@@ -17,7 +17,7 @@ export function pageProblem(
   return `The page is not as it was built: it has ${bytes.length} bytes and must have ${expected.length}, and differs from byte ${at + 1} on.`;
 }
 
-/** The page of a record; undefined where a host sends a record that is none. */
+/** The page of a record; undefined if a host sends something that is not a record. */
 function composed(page: DeployedPage, composePage: ComposePage): Buffer | undefined {
   try {
     return Buffer.from(composePage(page));

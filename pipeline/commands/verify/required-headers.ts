@@ -1,6 +1,6 @@
 import { cacheControl, commonHeaders } from "../../core/http/response-headers.ts";
 
-/** What is wrong with the headers of a file, one sentence each. `path` begins with a slash, without the base. */
+/** The problems of the headers of a file, one sentence each. `path` begins with a slash, without the base. */
 export function headerProblems(path: string, headers: Headers): string[] {
   return [
     ...cacheProblems(path, headers),

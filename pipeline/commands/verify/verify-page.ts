@@ -7,7 +7,7 @@ import type { ComposePage } from "./release-shell.ts";
 interface PageExpectation {
   /** Decoded. */
   readonly pathname: string;
-  /** Of its `index.json`; absent: no manifest says it. */
+  /** The hash of its `index.json`; absent: no manifest has it. */
   readonly hash?: string;
   /** Absent: what is around the page is not known. */
   readonly composePage?: ComposePage | undefined;
@@ -49,7 +49,7 @@ async function verifyMarkdown(site: DeployedSite, { record }: DeployedPage): Pro
 /** An address that no site has. */
 const NOWHERE = "no-such-page-of-this-site";
 
-/** What visitors get who ask for a page that is not there: the status 404, and `404.html` of this build. */
+/** The answer to a request for a page that does not exist: the status 404, and `404.html` of this build. */
 export async function verifyNotFound(
   site: DeployedSite,
   { hash, composePage }: Omit<PageExpectation, "pathname">,

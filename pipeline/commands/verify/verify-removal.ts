@@ -14,7 +14,7 @@ export async function isRemoval(site: DeployedSite): Promise<boolean> {
   return "bytes" in answer && OFF.test(Buffer.from(answer.bytes).toString("utf8"));
 }
 
-/** A decoded address; undefined where its percent signs stand for no text. */
+/** A decoded address; undefined if its percent signs do not encode text. */
 function decoded(address: string): string | undefined {
   try {
     return decodeURIComponent(address);

@@ -100,7 +100,7 @@ async function verifyPack(
       return;
     }
   } catch {
-    // What cannot be unpacked differs too.
+    // A pack that cannot be decompressed differs too.
   }
   site.tell("deploy-file-differs", path, "The pack does not hold what its manifest says.");
 }

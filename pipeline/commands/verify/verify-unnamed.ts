@@ -1,7 +1,7 @@
 import { parseContract } from "../../checks/contract/contract.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 
-/** What the beginning of a file must be for it to be of its kind. */
+/** The pattern with which a file of a kind must begin. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   "robots.txt": /^User-agent: /,
   "llms.txt": /^# /,

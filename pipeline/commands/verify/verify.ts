@@ -35,7 +35,7 @@ function waitInWords(
   return `${url}: asked for ${countOf(files, "file")}, waits for ${names.join(", ") || "none"}.`;
 }
 
-/** What was compared, and what was not. */
+/** A summary of the files that were compared, and of those that were not. */
 function wholeInWords(url: string, { verified, present, isRemoval }: Verified): string {
   const compared = `${countOf(verified, "file")} and pages are byte for byte as they were built`;
   const rest = `${countOf(present, "other file")} that no manifest names are there and of the right kind`;

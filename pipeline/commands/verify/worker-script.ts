@@ -1,6 +1,8 @@
 import type { DeployedSite } from "./deployed-site.ts";
 
-/** The script of the service worker; undefined where it cannot be had or is a page, which is told then. */
+/**
+ * The script of the service worker; undefined if it cannot be fetched or is a page, which is reported then.
+ */
 export async function workerScript(site: DeployedSite): Promise<string | undefined> {
   const bytes = await site.get("sw.js");
   const text = bytes && Buffer.from(bytes).toString("utf8");

@@ -35,7 +35,7 @@ function placeOf({ number, path, diagnostic: { file, line } }: Numbered, index: 
   return pathname === undefined ? shown : `[${shown}](${pathname}#${idOf(number)})`;
 }
 
-/** A text of which no dialect takes anything for markup. */
+/** A text in which no dialect finds markup. */
 function plain(text: string): string {
   const oneLine = text.replace(/\s+/g, " ");
   return oneLine.replace(/[^\p{L}\p{N} ,;]/gu, (sign) => `&#${sign.codePointAt(0)};`);

@@ -57,7 +57,7 @@ function formOfFile(file: string, { data, site: siteOf }: EditTools): EditAnswer
 export async function saveValue(request: EditRequest, tools: EditTools): Promise<EditAnswer> {
   const { file, version, pointer, value } = request;
   const opened = openSource(tools.data, file);
-  // Files that are not there are not made, and nothing is said about what lies elsewhere.
+  // Missing files are not created, and files elsewhere are not disclosed.
   if (opened === undefined || tools.site()?.index.sources.has(file) !== true)
     return problem(404, "This file cannot be edited here.");
   if (opened.version !== version)
@@ -129,7 +129,7 @@ function wantedOf(value: string, present: unknown): Wanted | string {
   return { kind: "text", text: value.replaceAll("\r\n", "\n") };
 }
 
-/** What the schema of the file would say about the new text and does not say about the present one. */
+/** The first finding of the file's schema about the new text that it does not have about the present one. */
 async function newMistake(file: string, before: string, after: string): Promise<Diagnostic | undefined> {
   await prepareMarkdown([before, after]);
   const known = new Set(mistakesOf(file, before).map(({ code, message }) => `${code} ${message}`));

@@ -18,7 +18,10 @@ interface FormInput {
 /** Lists whose items are what people come to correct: rows of datasheets, registers, signals, pins and their like. */
 const VALUES = /\/(?:rows|registers|signals|fields|pins|wires|entries|parameters|units)\/\d+\//;
 
-/** The fields of a file, values before what is said about the record, each in the order of the file and described by the schema. */
+/**
+ * The fields of a file, values before descriptions of the record, each in the order of the file and described
+ * by the schema.
+ */
 export function formOf({ schema, document, diagnostics, idsOf }: FormInput): EditFields {
   const root = (schemas as Readonly<Record<string, object>>)[schema] as SchemaNode | undefined;
   const scalars = [...document.positions]
@@ -27,7 +30,7 @@ export function formOf({ schema, document, diagnostics, idsOf }: FormInput): Edi
   const { byField, others } = problemsByField(document, diagnostics);
   const fields = scalars.flatMap(([pointer, { text = "" }]): FormField[] => {
     const node = root === undefined ? undefined : nodeAt(root, document.value, pointer);
-    // What may only have one value, such as the type of the file, is not for a form.
+    // A field with only one possible value, such as the type of the file, is not for a form.
     if (node?.const !== undefined) return [];
     const ref = node?.["x-ref"];
     const known = ref === undefined ? [] : idsOf(ref);

@@ -19,8 +19,9 @@ interface GuardedRequest {
 }
 
 /**
- * Why a request is refused; undefined where it may pass. A page of another site cannot set the token or read it; a name
- * that was rebound to this machine (DNS rebinding) is not the name of this server, whatever address it stands for.
+ * Why a request is refused; undefined where it may pass. A page of another site cannot set the token or read
+ * it; a name that was rebound to this machine (DNS rebinding) is not the name of this server, whatever
+ * address it resolves to.
  */
 export function refusalOf({ headers, remote }: GuardedRequest, { port, token }: Guard): string | undefined {
   if (remote === undefined || !isLoopback(remote.replace(/^::ffff:/, "")))

@@ -12,7 +12,7 @@ export class Row {
     /** 1-based. */
     readonly line: number,
     readonly tell: Tell,
-    /** Whether a comma stands before decimals, as where cells are not separated by commas. */
+    /** Whether decimals are written with a comma, as in files whose cells are not separated by commas. */
     readonly hasDecimalComma = false,
   ) {}
 
@@ -22,7 +22,7 @@ export class Row {
     return text === "" ? undefined : text;
   }
 
-  /** A number, in decimal or in hexadecimal with 0x; anything else is told. */
+  /** A number, in decimal or in hexadecimal with 0x; any other text is reported. */
   number(column: string): number | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
@@ -42,7 +42,7 @@ export class Row {
     return this.#odd(column, String(number), "no whole number");
   }
 
-  /** One of several words, whatever their case; anything else is told. */
+  /** One of several words, whatever their case; any other is reported. */
   word<Word extends string>(column: string, words: readonly Word[]): Word | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
@@ -79,7 +79,7 @@ function shortText(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** The rows of a CSV text, whose first one names the columns. What is wrong with quotes is told. */
+/** The rows of a CSV text, whose first one names the columns. Mistakes in quotes are reported. */
 export function csvTable(text: string, tell: Tell): CsvTable {
   const layout = separatorOf(text);
   const hasDecimalComma = layout.separator !== ",";
@@ -106,7 +106,10 @@ export function csvTable(text: string, tell: Tell): CsvTable {
   };
 }
 
-/** Columns that no record has a place for, each told once; those in the head of our own files say nothing of a row. */
+/**
+ * Columns without a place in any record, each reported once; those in the head of our own files have no
+ * meaning for a row.
+ */
 export function tellUnknown(columns: ReadonlySet<string>, known: readonly string[], tell: Tell): void {
   const names = new Set([...known, ...ownHead].map((name) => name.toLowerCase()));
   for (const column of columns)

@@ -82,7 +82,7 @@ export function importPins(
   return { record, remarks: [...remarks, ...open], notices: notices.sort((a, b) => a.line - b.line) };
 }
 
-/** What a row is read with. */
+/** The context in which a row is read. */
 interface PinReading extends Pick<ImportRequest, "units" | "known"> {
   readonly tell: Tell;
 }
@@ -134,7 +134,7 @@ function pinOf(
   return { pin, open };
 }
 
-/** A class or a protocol that the data folder has; any other is told. */
+/** A class or a protocol that the data folder has; any other is reported. */
 function knownWord(row: Row, column: "Class" | "Protocol", { known, tell }: PinReading): string | undefined {
   const text = column === "Class" ? row.text(column)?.toLowerCase() : row.text(column);
   if (text === undefined || known === undefined) return text;

@@ -297,7 +297,7 @@ function accessKeys(row: Row) {
   };
 }
 
-/** What is scaled by nothing says so by leaving both out. */
+/** A value without a scale leaves both out. */
 function scaleKeys(row: Row) {
   const [factor, offset] = [row.number("Factor"), row.number("Offset")];
   return { factor: factor === 1 ? undefined : factor, offset: offset === 0 ? undefined : offset };

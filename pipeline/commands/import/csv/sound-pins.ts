@@ -2,8 +2,8 @@ import { hasNumbers } from "../../../domain/wiring/pin-places.ts";
 import type { Imported, ImportedRecord } from "../imported.ts";
 
 /**
- * A connector whose numbers do not count from 1 to the last has them as texts, as they stand on the part: a source that has no
- * pin 3 does not say that there is one. Any other record is as it was.
+ * A connector whose numbers do not count from 1 to the last has them as texts, as they are printed on the
+ * part: a source without a pin 3 does not mean that there is one. Any other record is returned unchanged.
  */
 export function soundPins(made: Imported): Imported {
   const { record } = made;

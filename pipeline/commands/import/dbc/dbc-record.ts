@@ -8,7 +8,7 @@ import type { DbcFile, DbcMessage, DbcSignal } from "./dbc-file.ts";
 
 type Message = CanMessageSetSource["messages"][number];
 
-/** What a database does not say of the record that is made of it. */
+/** The facts about the new record that are not in the database. */
 export interface RecordHead {
   readonly id: string;
   readonly title: string;
@@ -132,7 +132,7 @@ class RecordMaker {
     return !isLost;
   }
 
-  /** A long name stands in an attribute; what is beside the numbers is then the short one. */
+  /** A long name is in an attribute; the name beside the numbers is then the short one. */
   #names(
     { name, longName, line }: Pick<DbcSignal, "name" | "longName" | "line">,
     nameOf: ReturnType<typeof namer>,
@@ -201,7 +201,7 @@ class RecordMaker {
   }
 }
 
-/** What of a message says which of its signals is there. */
+/** The parts of a message that select which of its signals are present. */
 interface Selectors {
   /** Selectors that no other one selects. */
   readonly tops: readonly DbcSignal[];

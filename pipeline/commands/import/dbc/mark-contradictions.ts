@@ -2,7 +2,7 @@ import type { CanMessageSetSource } from "../../../../schema/generated/types.ts"
 import { canRules } from "../../../checks/rules/can/can-rules.ts";
 import { findingsOf } from "../findings-of.ts";
 
-/** What the rules find in a record, each at its message or signal, which is marked as kept. */
+/** The findings of the rules in a record, each at its message or signal, which is marked as kept. */
 export function markContradictions(record: CanMessageSetSource): {
   readonly record: CanMessageSetSource;
   readonly found: readonly { readonly message: number; readonly signal?: number; readonly text: string }[];

@@ -7,7 +7,7 @@ import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 import { MOST_VALUES, selectedBy, singleSpaced, stringAt, valuesIn } from "./texts.ts";
 
-/** What a database holds of messages, and what of it was not understood or has no place in a record. */
+/** The messages of a database, and the parts of it that were not understood or have no place in a record. */
 export function readDbc(
   text: string,
   limit = defaultLimits.fileBytes,
@@ -33,7 +33,10 @@ const leftOut: Readonly<Record<string, string>> = {
   BA_DEF_REL_: "The definition of an attribute between two things",
   BA_DEF_DEF_REL_: "The default of an attribute between two things",
 };
-/** They define attributes, which are told where one is used; the version and the baud rate of BS_ are obsolete. */
+/**
+ * They define attributes, which are reported where one is used; the version and the baud rate of BS_ are
+ * obsolete.
+ */
 const silent: ReadonlySet<string> = new Set(["VERSION", "BS_", "NS_", "BA_DEF_DEF_", "BA_DEF_SGTYPE_"]);
 
 const forms = {
@@ -70,7 +73,7 @@ class Reader {
   readonly #nodes: DbcNode[] = [];
   readonly #nodesByName = new Map<string, DbcNode>();
   readonly #messages: DbcMessage[] = [];
-  /** Of two messages or signals with one name, what is said of it later is of the first. */
+  /** If two messages or signals have one name, later statements about it belong to the first. */
   readonly #byNumber = new Map<number, DbcMessage>();
   readonly #signals = new Map<string, DbcSignal>();
   readonly #choices = new Map<string, string[]>();
@@ -301,7 +304,7 @@ class Reader {
     if (signal === undefined) return false;
     const values = selectedBy(ranges);
     if (values.length > MOST_VALUES || values.length === 0) return false;
-    // Each stands in the record with a comma and a space.
+    // Each is in the record with a comma and a space.
     this.unfolding.bytes(3 * values.length);
     if (signal.selected !== undefined && !values.includes(signal.selected))
       this.tell({

@@ -1,7 +1,7 @@
 /** A statement of a CAN database: its text without the closing semicolon, and the line on which it begins. */
 export interface Statement {
   readonly keyword: string;
-  /** What follows the keyword. */
+  /** The text after the keyword. */
   readonly rest: string;
   /** 1-based. */
   readonly line: number;
@@ -58,7 +58,10 @@ function endOfNodes(text: string, at: number): number {
   return endOfRun(NODE_LINE, text, endOfLine(text, at));
 }
 
-/** Where a run of the same kind of lines ends. One pattern for all of them would overflow with very many. */
+/**
+ * The offset at which a run of the same kind of lines ends. One pattern for all of them would overflow with
+ * very many.
+ */
 function endOfRun(pattern: RegExp, text: string, start: number): number {
   for (let at = start; ; ) {
     const { length } = matchAt(pattern, text, at);

@@ -14,7 +14,7 @@ export function stringAt(
   return undefined;
 }
 
-/** Numbers with their names: `1 "On" 0 "Off"`. What is no such pair is passed over. */
+/** Numbers with their names: `1 "On" 0 "Off"`. Other text is passed over. */
 export function* valuesIn(list: string): Generator<readonly [value: number, name: string]> {
   const number = /(?<![\d.eE+])(-?[\d.eE+]+)\s+"/g;
   for (let found = number.exec(list); found !== null; found = number.exec(list)) {

@@ -8,11 +8,14 @@ import type { ImportNote } from "./note.ts";
 interface Applied {
   readonly text: string;
   readonly notes: readonly ImportNote[];
-  /** Where a line of the text stands now. */
+  /** The present line of a line of the text. */
   readonly moved: (line: number | undefined) => number | undefined;
 }
 
-/** A page with what can be mended of its mistakes. Of two that touch the same text the first is mended, the other one in the next round. */
+/**
+ * A page with those of its mistakes mended that can be. If two mends touch the same text, the first is made,
+ * the other one in the next round.
+ */
 export function applyMends(
   { file, text }: { readonly file: string; readonly text: string },
   found: readonly Diagnostic[],

@@ -3,7 +3,10 @@ import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
 import type { SystemFacts } from "./systems/system.ts";
 
-/** What settings say of a site without characters that no data folder may hold; paths of the source stay what they are. */
+/**
+ * The facts from the settings of a site without characters that no data folder may hold; paths of the source
+ * stay as they are.
+ */
 export function cleanFacts(site: ForeignSite): {
   readonly site: ForeignSite;
   readonly notes: readonly ImportNote[];

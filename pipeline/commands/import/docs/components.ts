@@ -7,7 +7,10 @@ type Meanings = Record<string, ComponentMeanings[string]>;
 /** Attributes that hold what readers see above the content of a component. */
 const titles = ["title", "caption", "label", "summary", "header"];
 
-/** What a component of the source becomes: its content, below its title if it has one; one without content is left out. */
+/**
+ * The meaning for a component of the source: its content, below its title if it has one; one without content
+ * is left out.
+ */
 export function meaningOf(name: string, plan: Plan): Meanings[string] {
   const dotted = escapeRegExp(name);
   const closed = new RegExp(`</${dotted}\\s*>`);

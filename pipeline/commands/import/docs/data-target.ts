@@ -46,7 +46,10 @@ export class DataTarget {
       );
   }
 
-  /** The bytes of a file; "link" where a link or a folder has its place, or a link is above it; undefined where there is none. */
+  /**
+   * The bytes of a file; "link" if a link or a folder has its place, or a link is above it; undefined if it
+   * is missing.
+   */
   read(path: string): Buffer | "link" | undefined {
     const parts = path.split("/");
     for (let depth = 1; depth <= parts.length; depth++) {

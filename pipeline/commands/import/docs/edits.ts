@@ -14,7 +14,7 @@ export class Edits {
     return true;
   }
 
-  /** Where an edit that begins at an offset stands among the others. */
+  /** The index of an edit that begins at an offset among the others. */
   #placeOf(start: number): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
@@ -45,7 +45,7 @@ export class Edits {
     return parts.join("") + this.text.slice(at);
   }
 
-  /** Says where a line stands in the changed text. */
+  /** A function that maps a line to its line in the changed text. */
   movedLines(): (line: number) => number {
     const lines = new LineMap(this.text);
     const shifts: { readonly line: number; readonly by: number }[] = [];

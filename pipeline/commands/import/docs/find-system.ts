@@ -26,7 +26,7 @@ const usual = [
 /** A site of another system. */
 export interface ForeignSite {
   readonly dialect: System["dialect"];
-  /** What shows the system; absent: nothing does. */
+  /** The file by which the system was recognized; absent: none was. */
   readonly sign: string | undefined;
   readonly facts: SystemFacts;
 }
@@ -44,7 +44,7 @@ export function findSystem(source: SourceFolder): ForeignSite {
   return { dialect: github.dialect, sign: undefined, facts: github.read(source, "") };
 }
 
-/** The folder that settings stand in: "docs/" for "docs/.vitepress". */
+/** The folder that contains settings: "docs/" for "docs/.vitepress". */
 function settingsFolder(sign: string): string {
   return sign.slice(0, sign.lastIndexOf("/") + 1);
 }

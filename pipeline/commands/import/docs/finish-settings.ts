@@ -12,7 +12,7 @@ interface Finished {
 /** More steps than this are a circle. */
 const LONGEST_CHAIN = 10;
 
-/** Whether a former address is none that `site.yaml` could have: one with a star or a name for any part. */
+/** Whether `site.yaml` cannot have a former address: one with a star or a name for any part. */
 function isPattern(address: string): boolean {
   return !/^\/([A-Za-z0-9._~%!$&'()+,;=@-]+(\/[A-Za-z0-9._~%!$&'()+,;=@-]+)*)?$/.test(addressOf(address));
 }

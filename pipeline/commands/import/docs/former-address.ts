@@ -1,6 +1,9 @@
 import type { ForeignSite } from "./find-system.ts";
 
-/** The address on the former site of a target that leads out of its docs; undefined where it stays in them, or nobody knows the host. */
+/**
+ * The address on the former site of a target that leads out of its docs; undefined if it stays in them, or
+ * the host is unknown.
+ */
 export function formerAddress(
   target: string,
   path: string,

@@ -18,8 +18,9 @@ interface Mapped {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A page whose front matter has the keys that pages have here. What another system's keys say is written with those; what has
- * no place here stands under `imported`. Front matter with a mistake stays as it is, and `check` says what is wrong.
+ * A page whose front matter has the keys that pages have here. Keys of another system are translated; those
+ * without an equivalent are below `imported`. Front matter with a mistake stays as it is, and `check` reports
+ * the mistake.
  */
 export function mapFrontMatter(path: string, text: string, name: DialectName): Mapped {
   const { front } = splitFrontMatter(text, path).value;

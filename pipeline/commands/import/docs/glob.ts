@@ -1,4 +1,4 @@
-/** A pattern of more parts would take long to fail, and is none that anybody writes: it fits nothing. */
+/** A pattern of more parts would take long to fail, and is not found in practice: it matches nothing. */
 const MOST_STARS = 6;
 
 /** A pattern of file names as VitePress and MkDocs have them: two stars for any folders, one for any part of a name. */

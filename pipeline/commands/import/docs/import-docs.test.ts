@@ -125,7 +125,7 @@ redirects:
 interface Case {
   readonly files: Texts;
   readonly addresses: readonly unknown[];
-  /** What the data folder has, by path. */
+  /** The files of the data folder, by path. */
   readonly texts: Texts;
 }
 

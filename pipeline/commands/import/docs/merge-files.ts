@@ -28,9 +28,9 @@ export interface Merging {
 }
 
 /**
- * What an import changes in a data folder in which people may have written since the last one. Of each file it knows what the
- * source was then, what it is now and what is in the folder: a change of one side is taken, and where both changed the same
- * lines those of the person stay.
+ * The changes that an import makes in a data folder in which people may have written since the last one. For
+ * each file it knows the source at that time, the source now and the file in the folder: a change of one side
+ * is taken, and if both changed the same lines, those of the person stay.
  */
 export function mergeFiles(merging: Merging): Outcomes {
   const { imported, pending } = merging.former;

@@ -19,7 +19,7 @@ export function missingInRepository(
   return collectLinks(index).flatMap(({ source: { path }, position, target, resolved }): Diagnostic[] => {
     if (resolved.kind !== "external" || /^[a-z][a-z\d+.-]*:/i.test(target)) return [];
     const file = safeDecode(resolved.href.slice(beginning.length).replace(/[?#].*$/s, ""));
-    // What lies above the folder that is imported is not looked at.
+    // Files above the folder that is imported are not examined.
     if (!file.startsWith(above)) return [];
     const own = file.slice(above.length);
     if (source.fileAt(own) !== undefined || source.hasFolder(own)) return [];

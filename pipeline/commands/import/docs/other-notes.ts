@@ -3,7 +3,7 @@ import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
 import { joined, type Plan } from "./plan.ts";
 
-/** What an import has to say that is about no page. */
+/** The notes of an import that are not about a page. */
 export function otherNotes(site: ForeignSite, left: readonly string[], plan: Plan): ImportNote[] {
   const { facts, dialect } = site;
   const taken = new Set(plan.keys());
@@ -30,7 +30,7 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
   ];
 }
 
-/** What settings say in a way that only a person can carry over. */
+/** Settings that only a person can carry over. */
 function factNotes({ facts: { title, base = "/", settings } }: ForeignSite): ImportNote[] {
   const note = (message: string, detail: string): ImportNote => ({
     kind: "todo",

@@ -13,7 +13,9 @@ interface Planned {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a page may show or offer for download. Code and settings are taken only where a page names them. */
+/**
+ * Files that a page may show or offer for download. Code and settings are only taken if a page names them.
+ */
 const shownEnding =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|wav|webm|pdf|zip|gz|xz|7z|csv|xlsx?|docx?|pptx?|odt|ods|stl|step|stp|dxf|dwg|gcode|3mf|bin|hex|uf2|woff2?)$/i;
 const categoryFile = /(?:^|\/)_category_?\.(?:ya?ml|json)$/;

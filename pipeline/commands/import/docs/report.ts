@@ -11,7 +11,10 @@ const headings = {
 /** Places that a group names where people look at a screen. */
 const FEW = 3;
 
-/** What an import has done, by how often. `most` is how many places of each kind are named; absent: all. */
+/**
+ * The notes of an import, by how often they occur. `most` is how many places of each kind are named; absent:
+ * all.
+ */
 export function reportText(notes: readonly ImportNote[], most = FEW): string {
   const kinds = groupBy(notes, ({ kind }) => kind);
   return (Object.keys(headings) as ImportNote["kind"][])

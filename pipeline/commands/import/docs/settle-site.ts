@@ -40,8 +40,8 @@ interface Settled {
 const ROUNDS = 12;
 
 /**
- * Checks a plan as a data folder, takes what its pages miss from the source and mends what they have wrong, until nothing is
- * left that can be. What the pages were on the former site, with their mistakes, they are here without.
+ * Checks a plan as a data folder, takes the files that its pages miss from the source and mends their
+ * mistakes, until no mend is left. The pages are then as on the former site, without their mistakes.
  */
 export async function settleSite(settling: Settling): Promise<Settled> {
   const staging = new Staging();
@@ -66,7 +66,7 @@ export async function settleSite(settling: Settling): Promise<Settled> {
   }
 }
 
-/** Whether an import does something about it: about mistakes, and about imports of code, which are told as left out. */
+/** Whether an import mends it: it mends errors, and imports of code, which are reported as left out. */
 function isMendable({ severity, code, message }: Diagnostic): boolean {
   return severity === "error" || (code === "mdx-not-supported" && message.startsWith("This import"));
 }
@@ -82,7 +82,7 @@ class Settler {
     this.settings = settling.settings;
   }
 
-  /** What was done, in the order of the files. */
+  /** The notes, in the order of the files. */
   get notes(): ImportNote[] {
     return [...this.#notes.values()].flat();
   }
@@ -100,7 +100,7 @@ class Settler {
     const marked = markedTexts(site.textOf);
     for (const name of Object.keys(this.settings.components)) this.#explained.add(name);
     const fetching = { ...this.settling, site: this.settings.site };
-    // What a page misses may miss more itself: that comes first.
+    // A missing file may miss more files itself: those come first.
     if (this.fetched.fetch(errors, (error) => marked(error) ?? "", fetching)) return true;
     const rest = errors.filter(
       (error) =>
@@ -114,7 +114,7 @@ class Settler {
   #explain(written: string, { code, file, line }: Diagnostic): boolean {
     const name = code === "mdx-not-supported" ? /^<([A-Z][\w.]*)/.exec(written)?.[1] : undefined;
     const { components } = this.settings;
-    // One that is said already and reported all the same is no block, and becomes a comment.
+    // A component that is explained already and still reported is no block, and becomes a comment.
     if (name === undefined || this.#explained.has(name)) return false;
     if (Object.hasOwn(components, name)) return true;
     const meaning = meaningOf(name, this.settling.plan);

@@ -9,7 +9,7 @@ import type { SourceFolder } from "./source-folder.ts";
 import { repositoryAt } from "./systems/repository.ts";
 import type { RepositoryFacts } from "./systems/system.ts";
 
-/** What `site.yaml` can say of a site before its pages are known. */
+/** The settings in `site.yaml` of a site before its pages are known. */
 export function settingsOf(
   source: SourceFolder,
   site: ForeignSite,
@@ -39,7 +39,7 @@ function packageRepository(source: SourceFolder): string | undefined {
   return found?.replace(/^github:/, "https://github.com/");
 }
 
-/** The folder of the repository that a folder is a part of; itself where there is none. */
+/** The folder of the repository that contains a folder; the folder itself outside of a repository. */
 function rootOf(folder: string): string {
   for (let above = folder; ; above = dirname(above)) {
     if (existsSync(join(above, ".git"))) return above;

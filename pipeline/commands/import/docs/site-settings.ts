@@ -5,7 +5,7 @@ import type { ForeignSite } from "./find-system.ts";
 import type { Plan } from "./plan.ts";
 import type { NavigationItem, Pair, RepositoryFacts } from "./systems/system.ts";
 
-/** What `site.yaml` of an imported site says. */
+/** The facts for `site.yaml` of an imported site. */
 export interface SiteSettings {
   readonly site: ForeignSite;
   readonly url: string | undefined;

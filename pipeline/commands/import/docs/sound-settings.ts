@@ -6,7 +6,7 @@ import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
 import { outermost, pointerOf, removed } from "../refused-parts.ts";
 import type { ImportNote } from "./note.ts";
 
-/** What is left out may leave something else wrong; no setting nests deeper. */
+/** Leaving something out may make something else wrong; no setting nests deeper. */
 const MOST_ROUNDS = 10;
 
 /** The text of `site.yaml` without what `check` refuses in it, each with a note. */

@@ -23,7 +23,7 @@ export class SourceFolder {
     this.#real = realpathSync(path);
   }
 
-  /** The real path of a file below it; undefined where there is none, or where a link leads elsewhere. */
+  /** The real path of a file below it; undefined if there is no such file, or if a link leads elsewhere. */
   fileAt(path: string): { readonly absolute: string; readonly stat: Stats } | undefined {
     try {
       const absolute = realpathSync(join(this.path, path));
@@ -41,14 +41,20 @@ export class SourceFolder {
     return file === undefined || this.hiddenPart(file.absolute) !== undefined ? undefined : file;
   }
 
-  /** The hidden file or folder in a real path below it, such as `.git`, beyond a folder that the settings name; undefined where there is none. */
+  /**
+   * The hidden file or folder in a real path below it, such as `.git`, beyond a folder that the settings
+   * name; undefined without such a part.
+   */
   hiddenPart(absolute: string, folder = ""): string | undefined {
     const above = this.folderAt(folder) ?? this.#real;
     const below = absolute.startsWith(above + sep) ? above : this.#real;
     return hiddenPart(relative(below, absolute).split(sep).join("/"));
   }
 
-  /** The real path of a folder below it, or of itself; undefined where there is none, or where a link leads elsewhere. */
+  /**
+   * The real path of a folder below it, or of itself; undefined if there is no such folder, or if a link
+   * leads elsewhere.
+   */
   folderAt(path: string): string | undefined {
     try {
       const absolute = realpathSync(join(this.path, path));

@@ -45,7 +45,7 @@ export class ImportPlace {
     }
   }
 
-  /** Imports, and gives the exit code; what was said before is forgotten. */
+  /** Imports, and returns the exit code; the former output is dropped. */
   async run(...more: string[]): Promise<number> {
     this.told = "";
     const options = readOptions([

@@ -9,7 +9,7 @@ import type { Imported, ImportRequest } from "../imported.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import { type Expression, listsOf, parseExpression, textBehind } from "./s-expression.ts";
 
-/** What KiCad calls the electrical type of a pin, and what we call its direction. */
+/** The electrical type of a pin in KiCad, and its direction here. */
 const directions: Readonly<Record<string, string>> = {
   ...{ input: "in", output: "out", bidirectional: "bidir", tri_state: "out", passive: "passive" },
   ...{ power_in: "power-in", power_out: "power-out", no_connect: "nc" },
@@ -71,7 +71,7 @@ function pinRow(node: Expression, net: Expression, ref: string): PinRow {
       ["name", name],
       ["direction", isOpen ? "nc" : direction],
       ["rail or net", isOpen ? "" : path],
-      // Pin_1 is what KiCad calls a pin that nobody has named.
+      // Pin_1 is the name that KiCad gives to a pin without a name.
       ["function", /^Pin_\w+$/.test(own) || own === name ? "" : own],
     ],
   };

@@ -11,7 +11,7 @@ const TOKEN = /\s+|[()"]|[^\s()"]+/y;
 /** Netlists nest less than ten deep. */
 const MOST_NESTED = 100;
 
-/** The expression that a text is. What is no such text is told as wrong use, with its line. */
+/** The expression in a text. Any other text is reported as wrong use, with its line. */
 export function parseExpression(text: string): Expression {
   const root: (Expression | string)[] = [];
   const open: { line: number; items: (Expression | string)[] }[] = [];
@@ -42,7 +42,10 @@ export function parseExpression(text: string): Expression {
   return only;
 }
 
-/** Where a text in quotes ends that begins at a place: a text of millions of characters is too long for one pattern. */
+/**
+ * The end of a quoted text that begins at a place: a text of millions of characters is too long for one
+ * pattern.
+ */
 function endOfQuoted(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === "\\") at++;

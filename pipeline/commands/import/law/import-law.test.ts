@@ -62,7 +62,7 @@ function textOfImport(
   }
 }
 
-/** What stands in a variant in place of what is usual, with what is before it. */
+/** The text of a variant in place of the usual one, with the text before it. */
 function differenceOf(usual: string, text: string): string {
   let at = 0;
   while (at < text.length && usual[at] === text[at]) at++;

@@ -1,6 +1,9 @@
 import type { ImportNotice } from "../notice.ts";
 
-/** Counts what has no place in a record by its name: a notice each with the first line, and how often it stands there. */
+/**
+ * Counts the things without a place in a record by name: a notice each with the first line, and how often it
+ * occurs.
+ */
 export class LossCounter {
   readonly #seen = new Map<string, { line: number; count: number }>();
 

@@ -38,7 +38,7 @@ export function markRegisters(
   };
 }
 
-/** What is made of a map and of what was told while it was read. */
+/** The import of a map, with the notices that were made while it was read. */
 export function importedMap(
   plain: RegisterMapSource,
   lineOf: LineOf,
@@ -73,7 +73,7 @@ function lineAt({ blocks }: RegisterMapSource, lineOf: LineOf): (pointer: string
   };
 }
 
-/** What is derived or repeated is read several times. */
+/** Registers that are derived or repeated are read several times. */
 function once(notices: readonly ImportNotice[]): ImportNotice[] {
   return [...new Map(notices.map((notice) => [`${notice.line} ${notice.message}`, notice])).values()];
 }

@@ -36,7 +36,7 @@ interface Source {
   readonly tell: Tell;
 }
 
-/** Where a group stands: the block around it, and what has its place beside it. */
+/** The place of a group: the block around it, and the names beside it. */
 interface Around {
   readonly path: Path;
   readonly scope: Scope;

@@ -4,7 +4,7 @@ type NameOf = (name: string, line: number) => string;
 
 /** The names that the points of a group have in the record, and those of the groups around it. */
 export interface Scope {
-  /** Names of groups that stand before those of points. */
+  /** Names of groups before those of points. */
   readonly prefix: string;
   readonly names: readonly string[];
   readonly nameOf: NameOf;
@@ -13,7 +13,7 @@ export interface Scope {
   readonly find: (point: string) => string | undefined;
 }
 
-/** Points are told apart in the whole record: `Crv_Pt_V` is point V of group Pt in group Crv. */
+/** Points have distinct names in the whole record: `Crv_Pt_V` is point V of group Pt in group Crv. */
 export function namesWithin(
   { points }: Group,
   outer: Scope | undefined,

@@ -32,9 +32,9 @@ const plain: Readonly<Record<string, readonly [words: number, keys: TypeKeys, re
 
 interface FoundType {
   readonly keys: TypeKeys;
-  /** What the type says that the register cannot. */
+  /** A fact about the type that the register cannot express. */
   readonly remark?: string;
-  /** Whether the registers are kept as words, because type and size do not fit, or nobody knows the type. */
+  /** Whether the registers are kept as words, because type and size do not fit, or the type is unknown. */
   readonly isOdd: boolean;
 }
 

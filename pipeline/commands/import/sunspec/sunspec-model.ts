@@ -3,7 +3,7 @@ import { UsageError } from "../../../core/usage-error.ts";
 import { tellInvisible } from "../invisible-notices.ts";
 import type { Tell } from "../notice.ts";
 
-/** A point of a model: one or more registers. What is not of its type is left out. */
+/** A point of a model: one or more registers. Fields that do not have their type are left out. */
 export interface Point {
   readonly name: string;
   readonly type: string;
@@ -33,7 +33,10 @@ export interface Symbolic {
   readonly detail?: string;
 }
 
-/** Points and groups that stand there once, so many times, or as often as a point says; 0: as the length of the model says. */
+/**
+ * Points and groups that occur once, so many times, or as often as a point states; 0: as the length of the
+ * model states.
+ */
 export interface Group {
   readonly name: string;
   readonly count?: number | string;
@@ -48,7 +51,10 @@ export interface Group {
 export interface Model {
   readonly id: number;
   readonly group: Group;
-  /** What the reader does not know, by the name of its kind and key, with the path to the first one. */
+  /**
+   * The keys that the reader does not know, by the name of their kind and key, with the path to the first
+   * one.
+   */
   readonly unknown: readonly { readonly name: string; readonly path: (string | number)[] }[];
 }
 

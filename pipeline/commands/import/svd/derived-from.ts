@@ -11,7 +11,7 @@ type Find = (name: string) => Element | undefined;
 
 /** An element with what it takes over from the one that it is derived from, and that one from another. */
 export class Deriver {
-  /** What was put together before, by where its names are looked up. */
+  /** Results of former derivations, by the place where their names are looked up. */
   readonly #made = new Map<string, Map<Element, Element>>();
 
   constructor(

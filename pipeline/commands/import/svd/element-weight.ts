@@ -1,6 +1,6 @@
 import type { Element } from "./read-xml.ts";
 
-/** What an element without a text takes at least where it is written anew. */
+/** Least number of characters that an element without a text takes when it is copied. */
 const LEAST = 8;
 
 const known = new WeakMap<Element, number>();

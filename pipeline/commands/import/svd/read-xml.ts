@@ -71,7 +71,10 @@ export function textOf(element: Element, name: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** What a file says of a thing; undefined where that is its name alone, as makers write where they say nothing. */
+/**
+ * The description of a thing in a file; undefined if it is only its name, which makers write when they have
+ * no description.
+ */
 export function descriptionOf(element: Element): string | undefined {
   const text = textOf(element, "description");
   return text === textOf(element, "name") ? undefined : text;

@@ -64,7 +64,10 @@ export interface Access {
   readonly readEffect?: RegisterMapReadEffect;
 }
 
-/** What reading and writing do. `access` may come from what is around the element. */
+/**
+ * The access of an element, and the effects of reading and writing. `access` may come from the element around
+ * it.
+ */
 export function accessOf(element: Element, access: string | undefined): Access {
   const write = ownValue(writes, textOf(element, "modifiedWriteValues"));
   const read = ownValue(reads, textOf(element, "readAction"));
@@ -75,7 +78,7 @@ export function accessOf(element: Element, access: string | undefined): Access {
   };
 }
 
-/** What of the element `accessOf` cannot say. */
+/** The parts of the element that `accessOf` cannot express. */
 export function unknownAccess(element: Element): string[] {
   const known = { access: accesses, modifiedWriteValues: writes, readAction: reads };
   return Object.entries(known).flatMap(([name, words]) => {

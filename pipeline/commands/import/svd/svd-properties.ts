@@ -1,7 +1,7 @@
 import { type Element, textOf } from "./read-xml.ts";
 import { svdInteger, svdNumber } from "./svd-numbers.ts";
 
-/** What registers take over from the device, their peripheral and their cluster. */
+/** The properties that registers inherit from the device, their peripheral and their cluster. */
 export interface Properties {
   readonly size?: number | undefined;
   readonly access?: string | undefined;

@@ -8,7 +8,10 @@ import { childOf, childrenOf, type Element, textOf } from "./read-xml.ts";
 import { dimIndices, svdInteger } from "./svd-numbers.ts";
 import { type Properties, propertiesOf } from "./svd-properties.ts";
 
-/** A register of a device file at its place, with what it is derived from and what stands around it. */
+/**
+ * A register of a device file at its place, with the register that it is derived from and the elements around
+ * it.
+ */
 export interface SvdRegister {
   readonly element: Element;
   /** Names of peripheral, clusters and register as `derivedFrom` has them, joined by dots. */
@@ -28,7 +31,7 @@ export interface SvdPeripheral {
   readonly registers: readonly SvdRegister[];
 }
 
-/** A part of a device that may stand there several times. */
+/** A part of a device that may be repeated. */
 interface Placed {
   readonly name: string;
   readonly offset: number;
@@ -207,7 +210,7 @@ interface Siblings {
 interface Around {
   /** Names as `derivedFrom` has them. */
   readonly path: string;
-  /** What stands before the names of registers. */
+  /** The text before the names of registers. */
   readonly prefix: string;
   readonly address: number;
   readonly properties: Properties;

@@ -5,10 +5,12 @@ import type { Tell } from "../notice.ts";
 import { childrenOf, type Element, textOf } from "./read-xml.ts";
 import { svdInteger } from "./svd-numbers.ts";
 
-/** Most numbers that one name with bits of no matter may stand for. */
+/** Most numbers that one name with don't-care bits may expand to. */
 const MOST_COMBINATIONS = 64;
 
-/** Named values of a field. What a number means when it is written stands beside what it means when it is read. */
+/**
+ * Named values of a field. The meaning of a number when it is written is beside its meaning when it is read.
+ */
 export function namedValues(
   containers: readonly Element[],
   field: string,

@@ -24,29 +24,29 @@ export const signs = {
   moved: "~",
 } as const;
 
-/** What a field is marked with where its sides are no values. */
+/** Marks of a field whose sides are no values. */
 export const marks: Readonly<Partial<Record<FieldChange["kind"], string>>> = {
   reordered: " (order)",
   renamed: " (renamed)",
   moved: " (moved)",
 };
 
-/** Where a field stands: `datasheet › sections › electrical › rows › idle-current › typ`. */
+/** The place of a field: `datasheet › sections › electrical › rows › idle-current › typ`. */
 export function fieldInWords({ path }: Pick<FieldChange, "path">): string {
   return path.filter((name) => name !== "datasheet" && name !== "groups").join(" › ");
 }
 
-/** Where the list of an item that moved stands. */
+/** The place of the list whose item moved. */
 function pathInWords(path: unknown): string {
   return Array.isArray(path) ? fieldInWords({ path: path.slice(0, -1) }) : "";
 }
 
-/** What a record is called: `product clim`, or its path. */
+/** The name of a record: `product clim`, or its path. */
 export function recordInWords({ type, id, file }: RecordChange): string {
   return id === undefined || type === "doc" ? file : `${type} ${id}`;
 }
 
-/** What a record was called and where it was: `, renamed from clim, moved from products/clim.yaml`. */
+/** The former name and place of a record: `, renamed from clim, moved from products/clim.yaml`. */
 export function formerInWords(
   { oldId, oldFile }: RecordChange,
   quoted = (text: string): string => text,
@@ -55,7 +55,7 @@ export function formerInWords(
   return oldFile === undefined ? renamed : `${renamed}, moved from ${quoted(oldFile)}`;
 }
 
-/** Stands for what is not there. */
+/** The sign for a missing side. */
 export const none = "–";
 
 /** Both sides of a field: as the page shows them, else as written. */

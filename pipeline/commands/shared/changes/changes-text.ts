@@ -32,7 +32,10 @@ export function changesText({ from, to }: States, changes: SiteChange): string {
   return visible(`${[head, ...blocks].join("\n")}\n${totalsInWords(changes)}.\n${verdictText(changes)}`);
 }
 
-/** What the changes mean for those who have built something against the interfaces; nothing where none changed. */
+/**
+ * The meaning of the changes for those who have built something against the interfaces; empty if none
+ * changed.
+ */
 function verdictText(changes: SiteChange): string {
   const verdict = interfaceVerdict(changes);
   if (verdict === undefined) return "";

@@ -20,7 +20,7 @@ export interface RecordChange {
   readonly title?: string;
   /** Path relative to the data folder; of the older state where the record is gone. */
   readonly file: string;
-  /** Where the file was before. */
+  /** The former place of the file. */
   readonly oldFile?: string;
   readonly fields: readonly FieldChange[];
 }
@@ -30,7 +30,7 @@ export interface NamedChange {
   readonly kind: "added" | "removed" | "changed";
   /** Address of a page or export, or path of a file. */
   readonly name: string;
-  /** Where a removed page forwards to. */
+  /** The target to which a removed page forwards. */
   readonly forwardsTo?: string;
 }
 
@@ -92,7 +92,7 @@ interface OwnMoves {
   readonly arrived: readonly MovedEntry[];
 }
 
-/** The fields of a file, with entries that stood in another one before as moves of this one. */
+/** The fields of a file, with entries that were in another one before as moves of this one. */
 function withMoves(fields: readonly FieldChange[], { left, arrived }: OwnMoves): readonly FieldChange[] {
   const gone = new Set(left.map((move) => move.gone.pointer));
   const come = new Set(arrived.map((move) => move.come.pointer));

@@ -32,7 +32,7 @@ export interface FileState<S extends Source = ValidSource> {
   readonly index: SiteIndex;
 }
 
-/** What changed in a file, field by field; the body of a doc is the field with the pointer "". */
+/** The changes in a file, field by field; the body of a doc is the field with the pointer "". */
 export function compareSources(old: FileState, next: FileState): FieldChange[] {
   // A source that is cited now and was not before is news of the file that cites it.
   if (old.text === next.text) return [];
@@ -41,7 +41,7 @@ export function compareSources(old: FileState, next: FileState): FieldChange[] {
   return body === undefined ? fields : [...fields, body];
 }
 
-/** An entry that stands in another file now, and what else differs in it. Its paths begin with the files. */
+/** An entry that is in another file now, and the differences in it. Its paths begin with the files. */
 export function compareMovedEntry(gone: LocatedEntry, come: LocatedEntry): FieldChange[] {
   const [move, ...others] = compareMovedItem(writtenOf(gone.state), writtenOf(come.state), gone, come);
   const at = ({ state, path }: LocatedEntry): string[] => [state.source.path, ...path];
@@ -55,7 +55,7 @@ interface LocatedEntry {
   readonly path: readonly string[];
 }
 
-/** What of a file is compared: in the review view everything, else what is published. */
+/** The part of a file that is compared: in the review view everything, else only what is published. */
 export function writtenOf({ source, index }: FileState<Source>) {
   return { value: index.review ? source.data : publishedPart(source, index), digits: source.digits };
 }
@@ -128,7 +128,7 @@ function compareBodies(old: string, next: string): FieldChange | undefined {
   };
 }
 
-/** The body of a doc, and how many lines stand above it. */
+/** The body of a doc, and the number of lines above it. */
 function bodyOf(text: string): { readonly text: string; readonly lines: number } {
   const { bodyStart } = splitFrontMatter(text).value;
   return { text: text.slice(bodyStart), lines: text.slice(0, bodyStart).split("\n").length - 1 };

@@ -1,4 +1,4 @@
-/** Where two texts differ: the lines between what they begin and end with alike. Lines are 1-based. */
+/** The difference between two texts: the lines between their common beginning and end. Lines are 1-based. */
 export interface TextChange {
   readonly oldStart: number;
   readonly oldLines: readonly string[];

@@ -21,14 +21,17 @@ interface ComparedPointers {
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** What differs, field by field. Items of lists are matched by what names them, so that a new row is one change. */
+/**
+ * The differences, field by field. Items of lists are matched by their names, so that a new row is one
+ * change.
+ */
 export function compareValues(old: Written, next: Written): ValueChange[] {
   const comparison = new Comparison(old, next);
   comparison.compare(old.value, next.value, { old: "", new: "", path: [] });
   return joinMoves(comparison);
 }
 
-/** That an item stands elsewhere, and then what else differs in it. */
+/** The move of an item, and then the differences in it. */
 export function compareMovedItem(
   old: Written,
   next: Written,
@@ -40,7 +43,10 @@ export function compareMovedItem(
   return comparison.changes;
 }
 
-/** What went from one list and came in another one of the same kind has moved, and may differ besides. */
+/**
+ * An item that was removed from one list and added to another one of the same kind has moved, and may differ
+ * besides.
+ */
 function joinMoves(comparison: Comparison): ValueChange[] {
   const moves = movesIn(comparison.changes);
   if (moves.length === 0) return comparison.changes;

@@ -84,7 +84,7 @@ test("the samples have each leaf that is a published value", () => {
     leavesOf(schemas[type] ?? {})
       .filter(({ published, isEntry }: LocatedLeaf) => published !== "no" && !isEntry)
       .map(({ path }) => `${type} ${path}`)
-      // What may be one variant or a list of them is one leaf.
+      // A field that takes one variant or a list of them is one leaf.
       .filter((name) => ![name, `${name}[]`, name.replace(/\[\]$/, "")].some((one) => reached.has(one))),
   );
   expect(missing).toEqual([]);

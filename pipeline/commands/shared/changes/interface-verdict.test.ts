@@ -69,7 +69,7 @@ test.each([
   [can, "description: Which sample.", "description: Which one."],
   [can, "max: 600", "max: 500"],
   [can, "period: 100", "period: 200"],
-  // What was not stated is stated now, or may be written as well.
+  // A value that was not stated is stated now, or may be written as well.
   [map, "address: 16, type: u16, count: 2, access: r,", "address: 16, type: u16, count: 2, access: rw,"],
   [map, "type: u64, access: r,", "type: u64, access: r, unit: s, static: true,"],
   [

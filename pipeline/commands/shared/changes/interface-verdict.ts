@@ -4,7 +4,9 @@ import type { RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
 import { annotationsOf } from "./published-values.ts";
 
-/** What a change of interfaces breaks, each reason in words; empty lists where it breaks nothing. */
+/**
+ * The consumers that a change of interfaces breaks, each reason in words; empty lists if it breaks nothing.
+ */
 export interface InterfaceVerdict {
   /** Programs that speak with the device, or are compiled with its names. */
   readonly firmware: readonly string[];
@@ -12,7 +14,7 @@ export interface InterfaceVerdict {
   readonly wiring: readonly string[];
 }
 
-/** What the changes of a site break; undefined where none is of an interface. */
+/** The consumers that the changes of a site break; undefined if no interface changed. */
 export function interfaceVerdict({ records }: Pick<SiteChange, "records">): InterfaceVerdict | undefined {
   const interfaces = records.filter(({ type }) => isInterfaceType(type));
   if (interfaces.length === 0) return undefined;
@@ -50,7 +52,7 @@ function breaks(change: FieldChange, type: string): boolean {
   // A register is known by its address, wherever it is listed.
   if (which === "no" || widens === true || kind === "moved") return false;
   if (kind === "reordered") return annotations.isOrdered(at);
-  // What could be read or written still can.
+  // A register that could be read or written still can.
   if (kind === "changed" && at.endsWith("/access") && next === "rw") return false;
   return kind !== "added" || which === "any";
 }

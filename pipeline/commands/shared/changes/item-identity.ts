@@ -3,7 +3,7 @@ import { nameKeyOf } from "./item-names.ts";
 
 type Items = readonly unknown[];
 
-/** What an item of a list is, whatever it is called; undefined where nothing tells. */
+/** The identity of an item of a list, whatever its name; undefined if it has none. */
 type Identity = (items: Items) => (index: number) => string | undefined;
 
 /** The values of some keys together, where the first of them is there. */
@@ -16,7 +16,7 @@ const byKeys =
     return JSON.stringify([first, ...more].map((key) => own(item, key)));
   };
 
-/** What devices know a thing by: lists of interfaces by their keys. */
+/** The keys by which devices know a thing: lists of interfaces by their keys. */
 const identities: Readonly<Record<string, Identity>> = {
   registers: byKeys("address"),
   bits: byKeys("bit"),
@@ -32,7 +32,7 @@ const identities: Readonly<Record<string, Identity>> = {
   fields: offsets,
 };
 
-/** What the items of the list that stands at a key are, one by one. */
+/** The identities of the items of the list at a key, one by one. */
 export function identityOf(list: string, items: Items): (index: number) => string | undefined {
   const identity = Object.hasOwn(identities, list) ? identities[list] : undefined;
   return identity?.(items) ?? (() => undefined);

@@ -23,7 +23,10 @@ export function nameKeyOf(item: unknown): string | undefined {
   return names.find((name) => typeof item[name] === "string" || typeof item[name] === "number");
 }
 
-/** What an item of a list is called: by a key of its own, or by what it is; undefined where nothing tells it from others. */
+/**
+ * The name of an item of a list: by a key of its own, or by its identity; undefined if nothing distinguishes
+ * it from others.
+ */
 function nameOf(item: unknown): string | undefined {
   if (Array.isArray(item)) return undefined;
   if (!isMapping(item)) return String(item);
@@ -57,8 +60,8 @@ export function countedNames(list: readonly unknown[]): (index: number) => strin
 }
 
 /**
- * The items of a list by their places. Of a name that occurs twice it is said what hardware each is limited to, and what is
- * still alike is counted; a hole is no item, and some have no name.
+ * The items of a list by their places. If a name occurs twice, the hardware to which each is limited is
+ * added, and those that are still alike are counted; a hole is not an item, and some items have no name.
  */
 export function namedItems(list: readonly unknown[]): Map<number, string | undefined> {
   const found = new Map<number, string | undefined>();

@@ -7,13 +7,13 @@ type Items = readonly unknown[];
 export interface ItemPair {
   readonly old: number | undefined;
   readonly new: number | undefined;
-  /** What the item is called in paths, by the newer list where it is there. */
+  /** The name of the item in paths, by the newer list if it is there. */
   readonly name: string;
 }
 
 /** Two states of a list. */
 interface Lists {
-  /** The key at which the list stands. */
+  /** The key of the list. */
   readonly list: string;
   readonly old: Items;
   readonly next: Items;
@@ -22,7 +22,7 @@ interface Lists {
   readonly nextText: (index: number) => string;
 }
 
-/** What tells an item from the others of its list. */
+/** The key that distinguishes an item from the others of its list. */
 type Key = (index: number, name: string | undefined) => string | undefined;
 
 /**
@@ -66,7 +66,7 @@ class Matching {
     }
   }
 
-  /** What has no name is known by its place among those of its like. */
+  /** Items without a name are matched by their place among similar ones. */
   joinUnnamed(): void {
     const come = this.#come().filter(([, name]) => name === undefined);
     this.#gone()

@@ -25,13 +25,16 @@ interface Entry {
   readonly path: readonly string[];
 }
 
-/** An entry that stands in another file than before. */
+/** An entry that is in another file than before. */
 export interface MovedEntry {
   readonly gone: Entry;
   readonly come: Entry;
 }
 
-/** What went from one dictionary and came in another one of its kind, where each of the two is the only one. */
+/**
+ * Entries that were removed from one dictionary and added to another one of its kind, if each of the two is
+ * the only one.
+ */
 export function movedEntries(files: readonly ComparedFile[]): MovedEntry[] {
   const gone = byName(files.flatMap((file) => entriesOf(file, "removed")));
   const come = byName(files.flatMap((file) => entriesOf(file, "added")));

@@ -1,9 +1,12 @@
 import type { ValueChange } from "./value-change.ts";
 
-/** Lists whose items may stand in another one of their kind: a value in another section, a register in another block. */
+/**
+ * Lists whose items may move to another one of their kind: a value to another section, a register to another
+ * block.
+ */
 const lists: ReadonlySet<string> = new Set(["rows", "registers", "signals"]);
 
-/** What went and what came under the same name, where each of them is the only one. */
+/** Items that were removed and added under the same name, if each of them is the only one. */
 export function movesIn(
   changes: readonly ValueChange[],
 ): (readonly [gone: ValueChange, come: ValueChange])[] {

@@ -43,7 +43,7 @@ function edits(): FieldEdit[] {
     .filter(({ pointer }) => !recorded.test(pointer));
 }
 
-/** What pages say of the values of each product, a line a value, without what makes anchors unique. */
+/** The values of each product on its pages, a line a value, without the parts that make anchors unique. */
 function shownValues({ records }: Site): Map<string, string> {
   return new Map(records.flatMap((page) => (page.type === "product" ? linesOf(page) : [])));
 }
@@ -81,7 +81,7 @@ const differs = (old: ReadonlyMap<string, string>, next: ReadonlyMap<string, str
 /** How well a whole record is known: two words for a fact look alike where it has no files. */
 const isOfWhole = /^\/status$/;
 
-/** What is within a value of an interface; all of it is in its tables and files. */
+/** A pointer within a value of an interface, which is in its tables and files as a whole. */
 const interfaceValue =
   /^\/(?:blocks\/\d+\/registers|messages|pins|wires|items)\/\d+\/(?!examples\/|unknown\/|.*\/examples\/)/;
 
@@ -95,7 +95,7 @@ test("after an edit of one field a revision is asked for exactly where published
     writeFileSync(join(folder, file), text);
     const next = await siteOfFolder(folder, { engine });
     writeFileSync(join(folder, file), before);
-    // Of a file with mistakes nothing is said, and a part of the output is missing.
+    // For a file with mistakes there are no such findings, and a part of the output is missing.
     if (next.diagnostics.some(({ severity }) => severity === "error")) continue;
     const isAsked = unrecordedValues(site, next, "main").some((one) => one.file === file);
     const isChanged = differs(outputs, outputsOf(next));

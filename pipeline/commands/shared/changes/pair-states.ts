@@ -46,7 +46,8 @@ export function isWhole(state: State | undefined): state is FileState {
 }
 
 /**
- * Published files. Of two files with one name the first has it. What is unpublished is compared in the review view alone.
+ * Published files. If two files have one name, the first has it. Unpublished files are compared in the review
+ * view alone.
  */
 function statesOf(site: Site): Set<State> {
   const { index } = site;

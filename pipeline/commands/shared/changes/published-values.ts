@@ -10,7 +10,9 @@ import { renamedKey } from "./item-identity.ts";
 
 const known = new Map<string, SchemaAnnotations>();
 
-/** What the schema of a type of file says about changes of its values. Docs and unknown types publish no values. */
+/**
+ * The annotations of a type of file about changes of its values. Docs and unknown types publish no values.
+ */
 export function annotationsOf(type: string): SchemaAnnotations {
   const found = known.get(type);
   if (found !== undefined) return found;
@@ -34,7 +36,7 @@ export function hasValues(state: FileState<Source>): boolean {
   return annotationsOf(state.source.type).states(writtenOf(state).value);
 }
 
-/** The changes after which a published value is not what it was. What is new by itself was not published before. */
+/** The changes after which a published value differs. A value that is new was not published before. */
 export function valueChanges(
   changes: readonly FieldChange[],
   old: FileState,
@@ -95,7 +97,10 @@ function isSameStatus({ pointer, old, new: now }: FieldChange, before: FileState
   return (old ?? before.source.data.status) === (now ?? after.source.data.status);
 }
 
-/** The title or condition of a group of which every row came, or went, with it: the rows are listed themselves. */
+/**
+ * The title or condition of a group whose rows were all added, or removed, with it: the rows are listed
+ * themselves.
+ */
 function headsOnly({ pointer }: FieldChange, state: FileState, rows: ReadonlySet<string>): boolean {
   const parent = pointer.slice(0, pointer.lastIndexOf("/"));
   const lists = annotationsOf(state.source.type).headedLists(parent);

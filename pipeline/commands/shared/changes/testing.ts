@@ -10,7 +10,10 @@ export interface FieldEdit {
   readonly text: string;
 }
 
-/** For tests: every way to give one field of a YAML file another value that its schema allows, as far as it can be told. */
+/**
+ * For tests: every way to give one field of a YAML file another value that its schema allows, as far as this
+ * is known.
+ */
 export function oneFieldEdits(
   { file, text, schema }: { readonly file: string; readonly text: string; readonly schema: string },
   idsOf: (kind: string) => readonly string[],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   old = await siteOfFolder(samplesFolder, { engine });
 });
 
-/** What is asked for after a part of some sample files became another one. */
+/** The revisions that are requested after a part of some sample files became another one. */
 async function askedAfter(...edits: readonly (readonly [path: string, from: string, to: string])[]) {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-kinds-"));
   try {

@@ -32,7 +32,7 @@ blocks:
 `,
 });
 
-/** The only file with other words, wherever they stand. */
+/** The files with other words, wherever they occur. */
 const edited = (files: Files, from: string, to: string): Files =>
   Object.fromEntries(
     Object.entries(files).map(([path, text]) => {

@@ -29,7 +29,9 @@ function changedIn(old: FileState, next: FileState, revision: string): Diagnosti
   return valueChanges(changes, old, next).map((change) => diagnosticOf(change, next.source, revision));
 }
 
-/** A record whose file is there, and of which nothing is published any more: a draft, archived, or its values withdrawn. */
+/**
+ * A record whose file is there, but no longer publishes anything: a draft, archived, or its values withdrawn.
+ */
 function goneWhole(state: FileState<Source>, { index }: Site, revision: string): Diagnostic[] {
   const { source: old } = state;
   const source = index.sources.get(old.path);
@@ -61,7 +63,7 @@ function nameOf({ path, pointer }: FieldChange): string {
   return rowPointer(pointer) === undefined || at === -1 ? path.join(" › ") : path.slice(at + 1).join(" ");
 }
 
-/** What is gone has no line; its record's history has, or the record's first line. */
+/** A removed field has no line; its record's history has one, or the record's first line is taken. */
 function pointerOf({ kind, pointer }: FieldChange, source: Source): string {
   if (kind !== "removed") return pointer;
   return (

@@ -14,7 +14,7 @@ interface Stated {
 const row = /^\/datasheet\/sections\/\d+\/groups\/\d+\/rows\/\d+/;
 const level = /\/(?:min|nom|typ|max|tolerance|count)$/;
 
-/** The row of a datasheet in which a field stands. */
+/** The row of a datasheet that contains a field. */
 export function rowPointer(pointer: string): string | undefined {
   return row.exec(pointer)?.[0];
 }

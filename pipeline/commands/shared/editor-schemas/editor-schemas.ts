@@ -38,7 +38,7 @@ function textOf(schema: unknown): string {
 /** A data folder as the schemas see it. */
 interface Folder {
   readonly index: SiteIndex;
-  /** What references of a kind may name; many places of the schemas ask for the same. */
+  /** The ids that references of a kind may name; many places of the schemas need the same. */
   readonly known: (kind: string) => readonly KnownId[];
 }
 

@@ -1,6 +1,6 @@
 import type { KnownId } from "../site-ids.ts";
 
-/** Ids with what each is, as editors read them. Nothing where there are none: an editor would refuse every word. */
+/** Ids with descriptions, as editors read them. Empty without ids: an editor would refuse every word. */
 export function enumOf(ids: readonly KnownId[]): Readonly<Record<string, unknown>> {
   if (ids.length === 0) return {};
   const words = ids.map(({ words }) => words);

@@ -13,7 +13,7 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** What a language server finds in a file. */
+/** A finding of a language server in a file. */
 export interface Found {
   readonly message: string;
   readonly range: { readonly start: { readonly line: number; readonly character: number } };

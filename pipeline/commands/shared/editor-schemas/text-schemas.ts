@@ -4,7 +4,10 @@ import type { KnownId } from "../site-ids.ts";
 import { enumOf } from "./enum-of.ts";
 import { statedValues, valueReferences } from "./value-references.ts";
 
-/** Files that the schemas of texts and links name: each list stands in one of them, however many texts there may be. */
+/**
+ * Files that the schemas of texts and links name: each list is in one of them, however many texts there may
+ * be.
+ */
 export const textSchema = "texts.schema.json";
 export const linkSchema = "links.schema.json";
 
@@ -12,8 +15,9 @@ export const linkSchema = "links.schema.json";
 const LONGEST_PATTERN = 200_000;
 
 /**
- * What a text may refer to, whole references for texts that are nothing else, and what a link may lead to. A language
- * server puts a completion in place of a whole value, never into a sentence: `reference-snippets.ts` serves those.
+ * The targets of references in a text, whole references for texts that consist of one, and the targets of
+ * links. A language server puts a completion in place of a whole value, never into a sentence:
+ * `reference-snippets.ts` serves those.
  */
 export function textSchemas(index: SiteIndex): Map<string, object> {
   const terms = termsOf(index);
@@ -28,7 +32,7 @@ export function textSchemas(index: SiteIndex): Map<string, object> {
         ...suggested(values),
         ...allOf([
           ...refused(
-            // What stands behind a backquote may be code, which may hold what looks like a reference.
+            // Text after a backquote may be code, which may hold a text that looks like a reference.
             [`[^\`]*${unknownValue(index)}`],
             "No product states a value of this name. Write {{ product.ID.PARAMETER }}.",
           ),
@@ -68,7 +72,7 @@ function refused(patterns: readonly string[], patternErrorMessage: string): obje
     .map((pattern) => ({ pattern: `^(?!${pattern})`, patternErrorMessage }));
 }
 
-/** Matches a reference to what no product states. In a file with a mistake any value may stand. */
+/** Matches a reference to a value that no product states. For a file with a mistake any value may exist. */
 function unknownValue(index: SiteIndex): string {
   const stated = statedValues(index).map(({ id, params }) => `${id}\\.(?:${params.join("|")})`);
   const faulty = ["product", anyType].flatMap((type) => [...(index.faulty.get(type) ?? [])]);

@@ -2,7 +2,7 @@ import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { locatedValues } from "../../../model/values/located-values.ts";
 import { heldRecords } from "../site-ids.ts";
 
-/** The parameters that each product states, drafts included; one that is stated twice stands once. */
+/** The parameters that each product states, drafts included; one that is stated twice is listed once. */
 export function statedValues(index: SiteIndex): { id: string; title: string; params: readonly string[] }[] {
   return heldRecords(index, "product").map((source) => ({
     id: source.data.id,

@@ -11,7 +11,7 @@ const SETTINGS = ".vscode/settings.json";
 /** Writes the schemas for editors below a folder where they differ from what is there; gives how many were written. */
 export function writeSchemas(index: SiteIndex, root = process.cwd()): number {
   const folder = new SafeFolder(root);
-  // What is made from the data is no part of its history.
+  // Files that are made from the data are no part of its history.
   folder.writeChanged(`${SCHEMAS_FOLDER}/.gitignore`, "*\n");
   const written = [...editorSchemas(index)].filter(([name, text]) =>
     folder.writeChanged(`${SCHEMAS_FOLDER}/${name}`, text),
@@ -26,8 +26,9 @@ export function updateSnippets(index: SiteIndex, root = process.cwd()): void {
 }
 
 /**
- * Makes Visual Studio Code use the schemas: writes its settings where there are none, and the snippets of values and terms.
- * `data` is the data folder as seen from the working folder, with "/". Gives what is left for a person to do.
+ * Makes Visual Studio Code use the schemas: writes its settings if there are none yet, and the snippets of
+ * values and terms. `data` is the data folder as seen from the working folder, with "/". Returns the steps
+ * that are left for a person to do.
  */
 export function writeEditorFiles(index: SiteIndex, data: string, root = process.cwd()): readonly string[] {
   const folder = new SafeFolder(root);

@@ -6,9 +6,9 @@ export const MARKDOWN = "markdown";
 
 /** One command: what help says of it and which options it has. */
 interface Command {
-  /** What it does, for the list of commands. */
+  /** Its effect, for the list of commands. */
   readonly summary: string;
-  /** What follows its name, a line for each form; each is one usage. */
+  /** The text after its name, a line for each form; each is one usage. */
   readonly usage: readonly string[];
   /** How many words may follow its name. */
   readonly operands: number;

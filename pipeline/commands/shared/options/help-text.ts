@@ -39,7 +39,7 @@ ${table([...rows, ["--help", "print this text"]])}
 `;
 }
 
-/** What is to be known of an option of one command alone. */
+/** A remark about an option of one command alone. */
 function remark(name: CommandName, key: OptionKey): string {
   const { formats, only } = commandOf(name);
   if (key === "format") return `: ${formats.join(", ")} (default: pretty)`;

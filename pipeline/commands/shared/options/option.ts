@@ -2,7 +2,7 @@
 export interface Option<Value> {
   /** Word for its argument in help, such as DIR; absent: the option takes none. */
   readonly argument?: string;
-  /** What it does and what its default is, without a full stop. */
+  /** Its effect and its default, without a full stop. */
   readonly help: string;
   /**
    * The value of what was written on the command line, or of an option that is not there.

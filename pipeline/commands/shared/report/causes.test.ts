@@ -4,7 +4,7 @@ import { groupByCause } from "./group-by-cause.ts";
 import { samples } from "./testing.ts";
 
 const doc = (text: string, head = ""): string => `---\ntitle: T\n${head}---\n\n${text}\n`;
-/** The same text in several docs, of which one lies in a folder. */
+/** The same text in several docs, one of them in a folder. */
 const docs = (text: (up: string) => string): Files => ({
   "docs/a.md": doc(text("")),
   "docs/b.md": doc(`Before.\n\n${text("")}`),

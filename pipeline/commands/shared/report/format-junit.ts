@@ -48,7 +48,7 @@ function tag(name: string, attributes: Readonly<Record<string, string | number>>
   return `<${name}${words.join("")}${isEmpty ? "/" : ""}>`;
 }
 
-/** What XML cannot hold is shown as an escape, like all that a terminal would obey. */
+/** Characters that XML cannot hold are shown as escapes, like all that a terminal would obey. */
 function visible(text: string): string {
   return escapeControls(text).replace(
     /[\p{Surrogate}\ufffe\uffff]/gu,

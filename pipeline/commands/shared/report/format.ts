@@ -6,7 +6,7 @@ export interface FormatContext {
   readonly colour: boolean;
   /** Version of Fairlead, for formats that name their maker. */
   readonly version: string;
-  /** Where the manual is published, for formats that name it; absent: nobody has said it. */
+  /** The address at which the manual is published, for formats that name it; absent: unknown. */
   readonly manualUrl?: string | undefined;
 }
 

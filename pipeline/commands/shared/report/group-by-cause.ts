@@ -7,8 +7,8 @@ export interface CauseGroup<D> {
 }
 
 /**
- * Joins what has one code, one severity and one cause, in the order of the first of each. One without a cause stands for
- * itself: a code alone joins nothing.
+ * Joins diagnostics with one code, one severity and one cause, in the order of the first of each. One without
+ * a cause is a group of its own: a code alone joins nothing.
  */
 export function groupByCause<D extends Diagnostic>(diagnostics: readonly D[]): CauseGroup<D>[] {
   const groups: { readonly first: D; readonly others: D[] }[] = [];

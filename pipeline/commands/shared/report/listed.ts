@@ -3,7 +3,7 @@ import { compareDiagnostics, type Diagnostic } from "../../../core/diagnostics.t
 import { groupBy } from "../../../core/group-by.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 
-/** Nobody reads more of one file, and a file of a megabyte can have half a million. */
+/** More findings about one file are not useful, and a file of a megabyte can have half a million. */
 const MOST = 100;
 
 /**
@@ -41,7 +41,7 @@ function restOf(left: readonly PlainDiagnostic[]): Diagnostic {
   };
 }
 
-/** It has no place of its own, and stands behind those that have. */
+/** It has no place of its own, and comes after those that have. */
 function isRest({ code }: PlainDiagnostic): boolean {
   return code === rest;
 }

@@ -17,8 +17,8 @@ import { samples } from "./testing.ts";
 type Required<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T];
 
 /**
- * What SARIF 2.1.0 asks of each object. The types of another maker prove the table: a key too many or too few does not
- * compile.
+ * The keys that SARIF 2.1.0 requires of each object. The types of another maker prove the table: a key too
+ * many or too few does not compile.
  */
 const required = {
   log: { version: "string", runs: "array" } satisfies Record<Required<Log>, string>,
@@ -30,7 +30,10 @@ const required = {
   result: { message: "object" } satisfies Record<Required<Result>, string>,
 };
 
-/** What its prose asks for beyond the types (3.11.2, 3.4.2, 3.27.5 of the standard), and what GitHub needs. */
+/**
+ * The keys that its prose requires beyond the types (3.11.2, 3.4.2, 3.27.5 of the standard), and those that
+ * GitHub needs.
+ */
 const alsoRequired = {
   message: { text: "string" } satisfies Partial<Record<keyof Message, string>>,
   result: { ruleId: "string", ruleIndex: "number", level: "string", locations: "array" } satisfies Partial<

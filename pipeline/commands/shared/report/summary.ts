@@ -7,7 +7,7 @@ interface Summary {
   readonly warnings: number;
   /** Files that have at least one of them. */
   readonly files: number;
-  /** Of how many causes they are: the same mistake in several places counts once. */
+  /** The number of causes: the same mistake in several places counts once. */
   readonly causes: { readonly errors: number; readonly warnings: number };
 }
 
@@ -30,7 +30,7 @@ export function summaryInWords({ errors, warnings, files, causes }: Summary): st
   return `${counts.join(", ")} in ${countOf(files, "file")}.`;
 }
 
-/** Causes are told where they are fewer than what they cause. */
+/** Causes are counted if they are fewer than their findings. */
 function counted(count: number, noun: string, causes: number): string {
   const all = countOf(count, noun);
   return causes === count ? all : `${all} of ${countOf(causes, "cause")}`;

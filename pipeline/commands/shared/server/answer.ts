@@ -94,7 +94,7 @@ function fileAnswer(
   };
   const packs = isCompressible(contentType(`/${path}`)) && file.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
-  // A range counts the bytes of the file, so whoever asks for one gets them unpacked.
+  // A range counts the bytes of the file, so a request for one is answered without compression.
   const coding = packs && !asked.range ? chooseCoding(text(asked["accept-encoding"])) : undefined;
   if (coding === undefined) headers["Accept-Ranges"] = "bytes";
   const tag = `"${file.hash}${coding ? `-${coding}` : ""}"`;

@@ -2,11 +2,11 @@ interface LoggedRequest {
   readonly method: string;
   readonly url: string;
   readonly status: number;
-  /** Of the body as sent, packed or not. */
+  /** Bytes of the body as sent, compressed or not. */
   readonly bytes: number;
 }
 
-/** What a server was asked for. Tests count requests and bytes with it; the list keeps the last 10,000. */
+/** The requests to a server. Tests count requests and bytes with it; the list keeps the last 10,000. */
 export class RequestLog {
   readonly #limit = 10_000;
   entries: LoggedRequest[] = [];

@@ -49,7 +49,7 @@ export async function serveTree(options: ServeOptions): Promise<TreeServer> {
   };
 }
 
-/** What the answers depend on. */
+/** The inputs of the answers. */
 export function siteOf({ root, base = "/", files, redirects = [], policy }: ServeOptions): Site {
   const tree = new ServedTree(root, files);
   return { tree, base: wholeBase(base), policy, movedTo: movedTo(redirects, base) };

@@ -4,8 +4,8 @@ import { listTree } from "../../../write/disk/list-tree.ts";
 import { type CachedFile, FileCache } from "./file-cache.ts";
 
 /**
- * The files of a site by their exact names, also on disks that do not tell case apart. What is not in the list is not
- * there, whatever the disk says; a tree that was swapped for another is listed again.
+ * The files of a site by their exact names, also on disks that ignore case. A file that is not in the list
+ * does not exist, whatever is on the disk; a tree that was swapped for another is listed again.
  */
 export class ServedTree {
   readonly #root: string;

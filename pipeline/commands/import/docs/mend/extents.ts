@@ -5,7 +5,10 @@ export interface WholeLink {
   readonly shown: string;
 }
 
-/** `[text](target "title")` or `![text](target)` around its target; undefined where the target stands otherwise. */
+/**
+ * `[text](target "title")` or `![text](target)` around its target; undefined if the target is written in
+ * another way.
+ */
 export function linkAround(text: string, start: number, end: number): WholeLink | undefined {
   const before = /\]\(\s*<?$/.exec(text.slice(Math.max(0, start - 20), start));
   if (before === null) return undefined;
@@ -17,7 +20,7 @@ export function linkAround(text: string, start: number, end: number): WholeLink 
   return { start: isPicture ? open - 1 : open, end: last, shown: text.slice(open + 1, close) };
 }
 
-/** The bracket that the one at `close` ends; brackets in code and behind a backslash are none. */
+/** The bracket that the one at `close` ends; brackets in code and after a backslash do not count. */
 function openingOf(text: string, close: number): number | undefined {
   let depth = 0;
   let isCode = false;

@@ -84,14 +84,14 @@ export const withoutPicture: Mend = (mistake) =>
 export const withoutUnreadable: Mend = (mistake) =>
   unlinked(mistake, "Pictures that no browser shows, or that hold code, are their alternative text");
 
-/** What leads nowhere because its author named nothing is its text. */
+/** A link without a target becomes its text. */
 export const withoutTarget: Mend = (mistake) =>
   unlinked(
     mistake,
     "Links and pictures that named nothing are their text, with what was written in a comment",
   );
 
-/** A link that nobody sees is a comment. */
+/** A link without a visible text becomes a comment. */
 export const withoutText: Mend = (mistake) =>
   unlinked(mistake, "Links without a text, which nobody saw, are comments");
 

@@ -62,7 +62,7 @@ export const withoutCode: Mend = ({ text, start }) => {
   };
 };
 
-/** Where a statement of MDX ends; undefined where there is none. */
+/** The offset after a statement of MDX; undefined if there is none there. */
 function codeEnd(text: string, start: number): number | undefined {
   const head = /^(?:export|import)\b[^\n]*/.exec(text.slice(start, start + 2000))?.[0];
   if (head === undefined) return undefined;
@@ -111,7 +111,7 @@ function closingOf(text: string, { start, marks, indent }: OpenBox): Edit {
   return { start: last, end: last, text: `\n\n${indent}${marks}` };
 }
 
-/** Where the item of a list ends whose text is set in so far. */
+/** The offset after the list item whose text has this indentation. */
 function itemEnd(text: string, start: number, indent: number): number {
   if (indent === 0) return text.length;
   const outside = new RegExp(`\\n(?![ \\t]{${indent}}|[ \\t]*\\r?(?:\\n|$))`, "g");
@@ -135,7 +135,7 @@ export const withoutId: Mend = ({ text, start, end }) => {
   };
 };
 
-/** What is included from where the data folder has no place is included from a place of its own; what is not there becomes a comment. */
+/** A file outside of the data folder is included from a place within it; a missing file becomes a comment. */
 export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included }) => {
   const written = /^(?:The path|There is no text) "(.+)" (?:leads out of the data folder|to include)/.exec(
     diagnostic.message,
@@ -157,7 +157,10 @@ export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included 
   };
 };
 
-/** Whether the name of a file stands alone, in the lists of files that MkDocs has: there a semicolon begins a comment. */
+/**
+ * Whether the name of a file is alone on its line, as in the lists of files that MkDocs has: there a
+ * semicolon begins a comment.
+ */
 function isListed(directive: string): boolean {
   return !/[<{"'(]/.test(directive);
 }

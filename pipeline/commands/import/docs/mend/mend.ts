@@ -17,20 +17,20 @@ export interface Mistake {
   readonly end: number;
 }
 
-/** What was done about a mistake. */
+/** The mend of a mistake. */
 export interface Mended {
   readonly edits: readonly Edit[];
   readonly kind: ImportNote["kind"];
   readonly message: string;
   readonly detail: string;
-  /** What is no text of the page any more and is kept in its front matter. */
+  /** A text that is removed from the page and goes into its front matter. */
   readonly set?: string;
 }
 
 /** Mends what the pages of the source have wrong, so that they are what they were there; undefined: it cannot. */
 export type Mend = (mistake: Mistake, context: MendContext) => Mended | undefined;
 
-/** What a mend may ask of the site. */
+/** The questions about the site that a mend may ask. */
 export interface MendContext {
   /** The address that a target had on the former site, where it led out of the docs. */
   readonly formerAddress: (path: string, target: string) => string | undefined;

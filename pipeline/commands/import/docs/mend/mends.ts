@@ -20,7 +20,10 @@ import {
 } from "./markup.ts";
 import type { Mends } from "./mend.ts";
 
-/** What an import does about the mistakes that it finds in pages, by their codes. Any other is left to a person. */
+/**
+ * The mends that an import makes for the mistakes that it finds in pages, by their codes. Any other mistake
+ * is left to a person.
+ */
 export const mends: Mends = {
   "admonition-unclosed": closedBox,
   "anchor-not-found": toTop,

@@ -15,7 +15,7 @@ export function scriptNames(name: string): string[] {
   return ["js", "ts", "mjs", "cjs", "mts", "cts"].map((ending) => `${name}.${ending}`);
 }
 
-/** The texts of a list, or the one text that stands in its place. */
+/** The texts of a list, or the one text in its place. */
 export function textsBelow(literal: Literal | undefined, ...keys: readonly string[]): string[] {
   const one = textBelow(literal, ...keys);
   if (one !== undefined) return [one];
@@ -34,7 +34,7 @@ export function pairsBelow(literal: Literal | undefined, ...keys: readonly strin
 /** Names of the keys of a menu. */
 interface MenuKeys {
   readonly label: string;
-  /** Of the target, the first that is there. */
+  /** The keys of the target; the first one that is present counts. */
   readonly to: readonly string[];
 }
 

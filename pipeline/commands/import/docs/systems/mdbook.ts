@@ -28,7 +28,7 @@ export const mdbook: System = {
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** Nothing of what is no TOML: the book is read by what mdBook does where nothing is said. */
+/** An empty table for a text that is not TOML: the book is then read with the defaults of mdBook. */
 function tomlOf(text: string): Table {
   try {
     return parse(text, { integersAsBigInt: "asNeeded" });

@@ -12,7 +12,7 @@ export function repositoryOfEdit(address: string | undefined): RepositoryFacts |
   return { template, folder: folder.replace(/\/+$/, "") || undefined };
 }
 
-/** The template of a repository of which nothing but the address is known: its main branch. */
+/** The template of a repository of which only the address is known: its main branch. */
 export function repositoryAt(address: string | undefined): RepositoryFacts | undefined {
   const [, scheme = "https://", path] =
     /^(?:git\+)?(https?:\/\/)?(?:ssh:\/\/)?(?:git@)?([\w.-]+[/:][^\s"'<>{}]+?)(?:\.git)?\/?$/.exec(
@@ -24,7 +24,9 @@ export function repositoryAt(address: string | undefined): RepositoryFacts | und
   return { template: `${whole}${dash}/blob/HEAD/{path}` };
 }
 
-/** An address as settings write it, counted from another one; undefined where one of the two is none. */
+/**
+ * An address as settings write it, relative to another one; undefined if one of the two is not an address.
+ */
 export function resolvedAddress(address: string, base: string): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }

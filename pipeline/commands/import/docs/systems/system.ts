@@ -12,7 +12,7 @@ export type NavigationItem =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly items: readonly { readonly label: string; readonly to: string }[] };
 
-/** What the settings of another system say of its site, below the folder that is imported. */
+/** The facts that the settings of another system state about its site, below the folder that is imported. */
 export interface SystemFacts {
   /** The folder with the pages. */
   readonly docs: string;

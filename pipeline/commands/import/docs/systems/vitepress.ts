@@ -41,7 +41,10 @@ function githubOf(links: ReturnType<typeof linksOf>): string | undefined {
     ?.to;
 }
 
-/** `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second. Patterns are told later. */
+/**
+ * `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second. Patterns are
+ * reported later.
+ */
 function rewrite([from, to]: Pair): Pair[] {
   return [[addressOf(to), addressOf(from)]];
 }

@@ -5,7 +5,7 @@ type Authored = NonNullable<SiteSource["contact"]>[number];
 
 /** A way to ask the organization something, as `site.yaml` has it. */
 export interface Channel extends ContactChannel {
-  /** What a person must confirm about it. */
+  /** A statement that a person must confirm about it. */
   readonly reading?: string;
   /** JSON Pointer of the entry in `site.yaml`. */
   readonly pointer: string;

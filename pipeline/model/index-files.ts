@@ -14,7 +14,7 @@ export interface ParsedFiles {
   readonly assets: readonly AssetFile[];
 }
 
-/** Parsed files with what stands for those that were refused, and with the assets. */
+/** Parsed files with the sources that replace refused ones, and with the assets. */
 export function joinFiles(
   { refused, assets }: Pick<SiteFiles, "refused" | "assets">,
   sources: readonly Source[],

@@ -14,7 +14,10 @@ export interface Configuration<S extends ValidSource = ValidSource> {
   readonly boards: readonly Board[];
   /** The boards in words, such as `hardware from B`; empty text where they are all. */
   readonly words: string;
-  /** What tells its files from those of the other groups, such as `.hardware-A`; empty text for the hardware of now. */
+  /**
+   * The part of a file's name that distinguishes its files from those of the other groups, such as
+   * `.hardware-A`; empty text for the hardware of now.
+   */
   readonly ending: string;
   /** The hardware revisions and variants by which the record differs. */
   readonly lineup: Lineup;
@@ -45,7 +48,10 @@ export function recordFor<S extends ValidSource>(source: S, index: SiteIndex, bo
   return configurationsFor(source, index, board)[0]?.source ?? source;
 }
 
-/** What is made of a record for its boards: those of which the same is made together, the newest hardware first. */
+/**
+ * The results of a record for its boards: boards with the same result are together, the newest hardware
+ * first.
+ */
 export function madeByBoards<S extends ValidSource, Made>(
   source: S,
   index: SiteIndex,
@@ -109,7 +115,7 @@ function keyOf({ hardware, variant }: Board): string {
   return `${hardware} ${variant}`;
 }
 
-/** The first board of a group is that of the newest hardware: nothing need be said of it. */
+/** The first board of a group is that of the newest hardware, which needs no ending. */
 function endingOf(board: Board = {}, { hardware }: Lineup): string {
   const variant = board.variant === undefined ? "" : `.variant-${board.variant}`;
   const isNewest = board.hardware === undefined || board.hardware === hardware.at(-1);

@@ -5,8 +5,8 @@ import type { ValidSource } from "../../sources/parse/source.ts";
 const scopeKeys: ReadonlySet<string> = new Set(["since", "until", "variant"]);
 
 /**
- * A source without some items of its lists, its pointers those of the lists that are left. `dropped` and `kept` are
- * pointers of limited items; what is kept is limited no more.
+ * A source without some items of its lists, its pointers those of the lists that are left. `dropped` and
+ * `kept` are pointers of limited items; kept items are not limited any more.
  */
 export function restrictSource<S extends ValidSource>(
   source: S,

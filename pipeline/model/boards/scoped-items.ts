@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "serial-protocol": [["messages", "*"]],
 };
 
-/** An item that is limited, and where it stands. */
+/** An item that is limited, and its place. */
 export interface ScopedItem {
   readonly scope: Scope;
   /** JSON Pointer of the item. */

@@ -15,12 +15,12 @@ export interface Asset {
 /** A file that is not text, as it lies in the data folder. */
 export type AssetFile = Omit<Asset, "output">;
 
-/** So much of the hash stands in the name: more only where two files of one name agree in that. */
+/** The number of digits of the hash in the name: more only if two files of one name agree in these. */
 const HASH_DIGITS = 10;
 
 /**
- * Gives every asset its path in the output. Files of one name and the same bytes are one file there, wherever they lie
- * in the data folder and however their names are capitalised: the first spelling stands for all.
+ * Gives every asset its path in the output. Files of one name and the same bytes are one file there, wherever
+ * they are in the data folder and however their names are capitalised: the first spelling is used for all.
  */
 export function assignAssetPaths(files: readonly AssetFile[]): Asset[] {
   const assigned = new Map<string, Asset>();
@@ -36,7 +36,7 @@ export function assignAssetPaths(files: readonly AssetFile[]): Asset[] {
   return files.map((file) => assign(file));
 }
 
-/** Assets that several files of the data folder stand for, once each. */
+/** The assets of several files of the data folder, once each. */
 export function distinctAssets(assets: readonly Asset[]): Asset[] {
   const seen = new Set<string>();
   return assets.filter(({ output }) => !seen.has(output) && seen.add(output));

@@ -6,10 +6,10 @@ import type { Asset } from "./asset-path.ts";
 import { endingOf } from "./download-types.ts";
 import type { SiteLink } from "./site-links.ts";
 
-/** What is known of pictures by their bytes. */
+/** The facts about pictures that their bytes give. */
 export interface PictureFindings {
   readonly faultOf: (asset: Asset) => PictureFault | undefined;
-  /** What painting it takes; absent where it is no drawing. */
+  /** The cost of painting it; absent if it is not a drawing. */
   readonly costOf: (asset: Asset) => number | undefined;
   /** Absent where it is no picture of pixels. */
   readonly factsOf: (asset: Asset) => PictureFacts | undefined;
@@ -18,8 +18,9 @@ export interface PictureFindings {
 }
 
 /**
- * Pictures that no browser shows, that hold code, or whose metadata tell what nobody meant to publish, each where a file
- * shows it. An SVG is a document, which runs where it is opened by itself: it is checked also where it is only linked to.
+ * Reports pictures that no browser shows, that hold code, or whose metadata disclose facts that were not
+ * meant to be published, each where a file shows it. An SVG is a document, which runs when it is opened by
+ * itself: it is checked also if it is only linked to.
  */
 export function checkPictures(
   siteLinks: readonly SiteLink[],
@@ -57,7 +58,7 @@ const disclosures: Readonly<Record<Disclosure, string>> = {
   serial: "the serial number of the camera",
 };
 
-/** A place leads to a house; the others to whoever has published elsewhere. */
+/** A place leads to a house; the others to people who have published elsewhere. */
 const metadata = (path: string, told: readonly Disclosure[]) => ({
   code: "image-metadata" as const,
   severity: told.includes("position") ? ("error" as const) : ("warning" as const),

@@ -15,7 +15,7 @@ interface ClaimedDocs {
   readonly trees: ReadonlyMap<string, readonly TreeNode[]>;
   /** By the paths of their files. */
   readonly docs: ReadonlyMap<string, AddressedDoc>;
-  /** What of a menu leads nowhere. */
+  /** Findings about parts of a menu that lead nowhere. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

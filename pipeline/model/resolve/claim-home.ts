@@ -28,7 +28,7 @@ export function claimHome({ config, sets, trees, pages }: Home): void {
   });
 }
 
-/** It is the index of the docs, or has a place by a number, and stands in no folder. */
+/** It is the index of the docs, or has a place by a number, and is in no folder. */
 function isPutFirst({ folders, position }: DocNode): boolean {
   return folders.length === 0 && Number.isFinite(position);
 }

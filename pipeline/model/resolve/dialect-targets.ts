@@ -3,7 +3,7 @@ import { encodeSegment, resolveSegments } from "./doc-path.ts";
 import type { AddressedDoc } from "./doc-tree.ts";
 import type { LinkOrigin } from "./link-candidates.ts";
 
-/** What a target may mean: files of pages, addresses of pages, and files beside the pages. */
+/** The candidates for a target: files of pages, addresses of pages, and files beside the pages. */
 export interface DialectTargets {
   readonly sourcePaths: (path: string, from: LinkOrigin) => Iterable<string>;
   readonly pathnames: (path: string, from: LinkOrigin) => string[];
@@ -21,7 +21,7 @@ export function dialectTargets(rule: TargetRule, doc: AddressedDoc): DialectTarg
 
 interface Docs {
   readonly rule: TargetRule;
-  /** Where the target is written. */
+  /** The doc in which the target is written. */
   readonly doc: AddressedDoc;
 }
 
@@ -53,7 +53,7 @@ function filePattern(path: string, { files }: TargetRule): TargetRule["files"][n
   return files.find(({ pattern }) => pattern.test(rooted));
 }
 
-/** Folders of the data folder, of which `docs/` is that of the version a doc belongs to. */
+/** Folders of the data folder; `docs/` is that of the version a doc belongs to. */
 function inVersion(folders: readonly string[], { set }: AddressedDoc): string[] {
   return folders.map((folder) => (folder === "docs/" ? `${set.folder}/` : folder));
 }
@@ -64,7 +64,10 @@ function folderOf({ path, part }: LinkOrigin, { partsApart }: TargetRule): strin
   return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
-/** What a relative address counts from, as a folder of files: "docs/a/" for docs/a.md where addresses end in a slash. */
+/**
+ * The folder to which an address is relative, as a folder of files: "docs/a/" for docs/a.md if addresses end
+ * in a slash.
+ */
 function pageFolder(from: LinkOrigin, rule: TargetRule, { isFolder }: AddressedDoc): string {
   return isFolder || rule.finalSlash !== "all"
     ? folderOf(from, rule)

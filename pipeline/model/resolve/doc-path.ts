@@ -60,7 +60,7 @@ export function joinPathname(route: string, segments: readonly string[]): string
   return `/${all.map(encodeSegment).join("/")}`;
 }
 
-/** Percent-encodes what may not stand in an address; what is encoded already stays. */
+/** Percent-encodes characters that are not allowed in an address; text that is already encoded stays. */
 export function encodeSegment(segment: string): string {
   return isPlain(segment) ? segment : encodeDecoded(safeDecode(segment));
 }

@@ -15,9 +15,9 @@ export interface DocSet {
 }
 
 /**
- * Finds the versions of the docs. Without released versions `docs/` is the only one.
- * Released ones stand in `versioned_docs/version-NAME/`, the newest first in `versions.json`;
- * the newest takes the plain address and `docs/` moves below `next`, as readers of Docusaurus sites expect.
+ * Finds the versions of the docs. Without released versions `docs/` is the only one. Released ones are in
+ * `versioned_docs/version-NAME/`, the newest first in `versions.json`; the newest takes the plain address and
+ * `docs/` moves below `next`, as readers of Docusaurus sites expect.
  */
 export function findDocSets(
   paths: readonly string[],

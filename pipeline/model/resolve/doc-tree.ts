@@ -25,7 +25,7 @@ export interface DocNode {
   readonly isFolder: boolean;
 }
 
-/** Where a doc is. */
+/** The address of a doc. */
 export type AddressedDoc = Pick<DocNode, "set" | "id" | "pathname" | "isFolder">;
 
 /** A folder of docs. */
@@ -86,7 +86,7 @@ function folderOf(root: Folder, names: readonly string[], rule: AddressRule): Fo
   return folder;
 }
 
-/** The doc that is the root folder stands before all that state no place, as that of a category does. */
+/** The doc that is the root folder comes before all without a stated position, as that of a category does. */
 const FIRST = Number.MIN_SAFE_INTEGER;
 
 /** A doc of a set by itself. */
@@ -184,7 +184,7 @@ export function listedDoc(node: CategoryNode): DocNode | undefined {
   return node.doc?.unlisted === true ? undefined : node.doc;
 }
 
-/** Every listed page of a tree in reading order; a category's own page stands before its docs. */
+/** Every listed page of a tree in reading order; a category's own page comes before its docs. */
 export function readingOrder(nodes: readonly TreeNode[]): OrderedPage[] {
   return nodes.flatMap((node): OrderedPage[] => {
     if (node.kind === "doc") {

@@ -1,8 +1,9 @@
 /**
- * Endings of files that a page may offer: what a browser shows as a picture or as plain text, plays, or saves. Whatever
- * could run on the site's own address is not among them (`html`, `js`, `wasm`), nor XML, which may be a page with scripts,
- * nor what a server might run (`php`, `py`, `shtml`). An ending that nobody has thought of is refused: any file can be
- * put into an archive. An SVG is looked into (`check-pictures.ts`).
+ * Endings of files that a page may offer: what a browser shows as a picture or as plain text, plays, or
+ * saves. Files that could run on the site's own address are not among them (`html`, `js`, `wasm`), nor XML,
+ * which may be a page with scripts, nor files that a server might run (`php`, `py`, `shtml`). Any other
+ * ending is refused: any file can be put into an archive. The content of an SVG is checked
+ * (`check-pictures.ts`).
  */
 const endings = new Set(
   `avif bmp gif ico jpeg jpg png svg tif tiff webp

@@ -15,7 +15,7 @@ export const interfaceTypes = ["connector", "cable", ...protocolTypes] as const;
 export type ProtocolType = (typeof protocolTypes)[number];
 export type InterfaceType = (typeof interfaceTypes)[number];
 
-/** What the page of a record says of itself where its author has not. */
+/** The summary of the page of a record whose author wrote none. */
 const summaries: Readonly<Record<InterfaceType, string>> = {
   connector: "The pins of this connector: their numbers, signals and limits.",
   cable: "The wires of this cable, from pin to pin.",
@@ -48,7 +48,7 @@ export function hasPublishedPart({ data }: Source, { review }: { readonly review
   });
 }
 
-/** What has a status of its own: messages, registers, sentences; else the record as a whole. */
+/** The parts with a status of their own: messages, registers, sentences; else the record as a whole. */
 function partsOf(data: Readonly<Record<string, unknown>>): readonly Judged[] {
   if (Array.isArray(data.blocks))
     return (data.blocks as { registers: Judged[] }[]).flatMap(({ registers }) => registers);

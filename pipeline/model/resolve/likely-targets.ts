@@ -29,8 +29,8 @@ interface Paths {
 }
 
 /**
- * Paths that are like the wanted one. What was moved has kept its name, and whoever renames a folder breaks all links into
- * it: those are found by the name alone, and not among all paths of the site.
+ * Paths that are similar to the wanted one. A moved file has kept its name, and renaming a folder breaks all
+ * links into it: those are found by the name alone, and not among all paths of the site.
  */
 export function likelyPaths(wanted: string, { all, names, byName }: Paths): readonly string[] {
   const name = lastPart(wanted);

@@ -3,7 +3,7 @@ import { encodeSegment, resolveSegments } from "./doc-path.ts";
 export interface LinkOrigin {
   /** File that the link is written in, relative to the data folder. */
   readonly path: string;
-  /** The file that it stands in where the first one includes that. */
+  /** The included file that contains it, if the first one includes that. */
   readonly part?: string | undefined;
   /** Address of the page that shows it. */
   readonly pathname?: string | undefined;

@@ -4,7 +4,9 @@ import type { SiteIndex } from "./site-index.ts";
 
 const own: DialectTargets = { sourcePaths, pathnames, assetPaths };
 
-/** What a target may mean where it is written: in a doc of another system by the rule of that system. */
+/**
+ * The rule for a target at the place where it is written: in a doc of another system the rule of that system.
+ */
 export function linkRule({ path }: LinkOrigin, index: SiteIndex): DialectTargets {
   const rule = index.config.docs.dialect.addresses.targets;
   const doc = rule === undefined ? undefined : index.docs.get(path);

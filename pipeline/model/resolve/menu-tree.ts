@@ -13,7 +13,10 @@ interface Place {
   readonly config: SiteConfig;
 }
 
-/** Arranges docs by the menu of their system. What the menu does not name stands behind it, arranged by folders. */
+/**
+ * Arranges docs by the menu of their system. Docs that the menu does not name come after it, arranged by
+ * folders.
+ */
 export function menuTree(
   menu: Menu,
   folders: readonly TreeNode[],
@@ -53,7 +56,7 @@ class MenuTree {
     return items.flatMap((item) => this.#nodes(item));
   }
 
-  /** What no item named, in its folders. */
+  /** The docs that no item named, in their folders. */
   remaining(nodes: readonly TreeNode[]): TreeNode[] {
     return nodes.flatMap((node): TreeNode[] => {
       if (node.kind === "doc") return this.#take(node);
@@ -75,7 +78,7 @@ class MenuTree {
     return [this.#category(item, node[0], children)];
   }
 
-  /** A doc that stands nowhere in the menu yet: the first place counts. */
+  /** A doc that is not in the menu yet: its first place counts. */
   #take(doc: DocNode, known = doc): DocNode[] {
     if (this.#used.has(known)) return [];
     this.#used.add(known);

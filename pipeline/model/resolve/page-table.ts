@@ -99,7 +99,7 @@ export class PageTable {
     }
     const problem = knownProblem(page);
     if (page.source?.valid === false && page.source.type !== "doc") {
-      // What is wrong with the file is reported already.
+      // The mistake in the file is reported already.
     } else if (isReserved(page.pathname)) {
       this.#report(
         page,
@@ -249,7 +249,7 @@ interface CheckedAddress {
   readonly problem: string | undefined;
 }
 
-/** By source, of which `dev` still holds those that no save has changed. */
+/** By source; in `dev` the sources that no save has changed are the same objects. */
 const checked = new WeakMap<Source, CheckedAddress>();
 
 function knownProblem({ pathname, source }: PageClaim): string | undefined {
@@ -260,7 +260,7 @@ function knownProblem({ pathname, source }: PageClaim): string | undefined {
   return problem;
 }
 
-/** What keeps the page of an address from being a file. */
+/** The reason why the page of an address cannot be a file. */
 function fileProblem(pathname: string): string | undefined {
   if (pathname.length > longestAddress) return `An address has at most ${longestAddress} characters.`;
   if (/%(23|2f|3f)/i.test(pathname)) return 'No host can serve a name with "#", "?" or "/".';

@@ -8,12 +8,12 @@ import { isShown } from "./value-status.ts";
 /** Types whose fields are private: keys derived from serials are published, never the serials. */
 const hiddenTypes: ReadonlySet<string> = new Set(["serial-register", "prose-rules"]);
 
-/** Types of which nothing is published without a status of the whole record. */
+/** Types that publish nothing without a status of the whole record. */
 const wholeTypes: ReadonlySet<string> = new Set(["connector", "cable"]);
 
 /**
- * What the output publishes of a file. Items that are left out of a list leave a hole, so that pointers stay those of the
- * file; undefined where nothing is published.
+ * The part of a file that the output publishes. Items that are left out of a list leave a hole, so that
+ * pointers stay those of the file; undefined if nothing is published.
  */
 export function publishedPart(source: Source, index: SiteIndex): unknown {
   const { type, data } = source;

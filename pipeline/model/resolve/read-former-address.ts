@@ -23,9 +23,9 @@ export function readFormerAddress(written: string): FormerAddressReading {
     return { problem: "It has a backslash or a control character.", hint: "Remove the character." };
   // A server compares bytes: a former site may have had its names in another normal form.
   const whole = canonicalAddress(written, decodeAsWritten);
-  // What lies among files is a file, of which the ending is part of the name.
+  // An address among files is a file, whose ending is part of the name.
   const address = isBesideFiles(whole) ? whole : dropPageEnding(whole);
-  // Of "/a/..html" a dot is left as well.
+  // For "/a/..html" a dot is left as well.
   if ([decoded, address].some((path) => path.split("/").some((part) => part === "." || part === "..")))
     return {
       problem: 'Browsers resolve "." and ".." before they ask.',

@@ -8,7 +8,7 @@ import { linkRule } from "./link-rule.ts";
 import { repositoryFile } from "./repository-file.ts";
 import { anyType, type SiteIndex } from "./site-index.ts";
 
-/** Where a link leads. `pathname` is an address of the site, base path not included. */
+/** The target of a link. `pathname` is an address of the site, base path not included. */
 export type Target =
   | { readonly kind: "page"; readonly pathname: string; readonly search: string; readonly hash: string }
   | { readonly kind: "asset"; readonly asset: Asset }
@@ -30,7 +30,7 @@ export function resolveLink(
 
 type Links = Map<string, Target | BrokenLink>;
 
-/** What links have been found to mean, by file, then by kind and address of the page. */
+/** The targets of links, by file, then by kind and address of the page. */
 const resolvedLinks = new WeakMap<SiteIndex, Map<string, Map<string | undefined, Links>>>();
 
 /** The links of one page: compiling it asks what they mean, and checking all links of the site does again. */
@@ -124,7 +124,7 @@ function followAlias(
 ): Target | BrokenLink {
   if (depth >= longestChain) return circle;
   const found = resolveFrom(alias, { path: "site.yaml" }, index, { image: false, depth: depth + 1 });
-  // What is wrong with a redirect is reported where it is written; a link that uses it is right.
+  // A mistake in a redirect is reported where it is written; a link that uses it is right.
   if (found.kind === "broken" && depth === 0 && !(found === circle && origin.path === "site.yaml")) {
     return { kind: "raw", pathname: target };
   }
@@ -160,7 +160,7 @@ interface FoundPage {
   readonly alias?: string;
 }
 
-/** What rooted paths have been found to mean: that does not depend on where they are written, and many pages link to one. */
+/** The pages of rooted paths: they do not depend on where the path is written, and many pages link to one. */
 const rootedPages = new WeakMap<SiteIndex, Map<string, FoundPage | "none">>();
 
 function pageOf(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {

@@ -10,7 +10,7 @@ const inheriting: Readonly<Record<string, RegExp>> = {
   "message-support": /^\/items\/\d+$/,
 };
 
-/** Whether what stands at a pointer has the status of its record where it states none. */
+/** Whether the value at a pointer has the status of its record if it states none itself. */
 export function inheritsStatus(type: string, pointer: string): boolean {
   return Object.hasOwn(inheriting, type) && inheriting[type]?.test(pointer) === true;
 }
@@ -28,8 +28,8 @@ const drawing = "/datasheet/drawing";
 const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
 
 /**
- * What is left of a file without the items whose status is not shown. They leave a hole, so that pointers stay those of
- * the file; undefined where nothing is left.
+ * The remaining part of a file without the items whose status is not shown. They leave a hole, so that
+ * pointers stay those of the file; undefined if nothing remains.
  */
 export function shownPart({ type, data }: Source): unknown {
   const items = Object.hasOwn(inheriting, type) ? inheriting[type] : undefined;
@@ -58,7 +58,7 @@ class Part {
     const fields = value as Readonly<Record<string, unknown>>;
     if (!this.#isPublished(fields.status, pointer)) return undefined;
     const part = this.#mapping(fields, pointer);
-    // The title and the conditions of a group stand above its rows and nowhere else.
+    // The title and the conditions of a group are only shown above its rows.
     return groups.test(pointer) && isEmptyList(part.rows) ? { rows: part.rows } : part;
   }
 

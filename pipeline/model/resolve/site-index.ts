@@ -30,7 +30,7 @@ export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];
 export type Citable = SourcesSource["sources"][number];
 
-/** Stands in `faulty` for files whose mistake hides even their type. */
+/** The key in `faulty` for files whose mistake hides even their type. */
 export const anyType = "*";
 
 /** The dictionaries: what a reference calls an entry, and the type and list of the file. */
@@ -43,18 +43,21 @@ interface RecordTable extends ReadonlyMap<string, ReadonlyMap<string, ValidSourc
   get(type: string): ReadonlyMap<string, ValidSource> | undefined;
 }
 
-/** What the whole site consists of, before any record is compiled. */
+/** The parts of the whole site, before any record is compiled. */
 export interface SiteIndex {
   readonly config: SiteConfig;
   readonly site: Source | undefined;
   readonly sources: ReadonlyMap<string, Source>;
-  /** What is published. */
+  /** The published records. */
   readonly records: RecordTable;
-  /** What is a draft or archived; nothing in the review view. */
+  /** The records that are drafts or archived; empty in the review view. */
   readonly withheld: RecordTable;
   /** Ids by type of records and entries that have mistakes of their own; references to them are not checked a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not checked. */
+  /**
+   * Last parts of addresses that may belong to a page whose `route` has a mistake; links to them are not
+   * checked.
+   */
   readonly uncertain: ReadonlySet<string>;
   /** Dictionaries with an entry whose id cannot be read, so that references to what they lack cannot be checked. */
   readonly unread: ReadonlySet<DictionaryType>;
@@ -111,7 +114,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const claimed = claimDocs(docSources, { sets: docSets, config, pages, menu: input.docs?.menu });
   const { trees, docs } = claimed;
   append(diagnostics, claimed.diagnostics);
-  // Of a file with a mistake that hides its type nobody knows whether it is the home page.
+  // A file with a mistake that hides its type may be the home page.
   if (!faulty.has(anyType)) claimHome({ config, sets: docSets, trees, pages });
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {

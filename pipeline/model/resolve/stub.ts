@@ -1,6 +1,9 @@
 import type { Source } from "../../sources/parse/source.ts";
 
-/** What a stub shows of a draft: its name, its address, where it belongs, what leads on, and what is asked for. */
+/**
+ * The fields of a draft that a stub shows: its name, its address, where it belongs, what leads on, and its
+ * request.
+ */
 const SHOWN: ReadonlySet<string> = new Set([
   ...["type", "id", "title", "route", "aliases", "slug", "family", "product", "position", "unlisted"],
   ...[
@@ -14,7 +17,7 @@ const SHOWN: ReadonlySet<string> = new Set([
     "kind",
   ],
 ]);
-/** What the schema of a type demands besides, with what says nothing. */
+/** The other fields that the schema of a type requires, with values that state nothing. */
 const SILENT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   product: { lifecycle: "not-stated", maturity: "not-stated" },
   tool: { kind: "not-stated", status: "not-stated" },
@@ -30,7 +33,7 @@ export function isStub({ data }: Pick<Source, "data">): boolean {
   return data.state === "stub";
 }
 
-/** A draft whose address is promised, as the stub that stands there; any other source as it is. */
+/** A draft whose address is promised, as the stub in its place; any other source as it is. */
 export function asShown(source: Source, review: boolean): Source {
   const { state, draft, fixedAddress } = source.data;
   const isDraft = state === "draft" || draft === true;

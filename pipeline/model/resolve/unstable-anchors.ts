@@ -8,8 +8,8 @@ import type { SiteLink } from "./site-links.ts";
 const NUMBERED = /-[1-9]\d*$/;
 
 /**
- * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more heading
- * above it the link leads to another section, and nobody notices.
+ * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more
+ * heading above it the link leads to another section without any error.
  */
 export function unstableAnchors(index: SiteIndex, siteLinks: readonly SiteLink[]): Diagnostic[] {
   const known = new Map<string, PageHeadings>();

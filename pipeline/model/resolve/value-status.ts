@@ -10,7 +10,7 @@ export function isShown(value: Pick<Value, "status">, review: boolean): boolean 
   return review || shown.has(value.status ?? "unverified");
 }
 
-/** Whether somebody stands for a value; without a status it is unverified. */
+/** Whether a value is backed by a source; without a status it is unverified. */
 export function isFact({ status = "unverified" }: Pick<Value, "status">): boolean {
   return isFactStatus(status);
 }

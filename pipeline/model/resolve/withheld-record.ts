@@ -6,7 +6,10 @@ export function withheldRecord(types: readonly string[], id: string, index: Site
   return types.map((type) => index.withheld.get(type)?.get(id)).find((source) => source !== undefined);
 }
 
-/** What an author reads of a reference to such a record; `kind` is what the reference calls it. */
+/**
+ * The problem of a reference to such a record, as its author reads it; `kind` is the word of the reference
+ * for it.
+ */
 export function withheldProblem(
   kind: string,
   { path, data }: Source,

@@ -13,7 +13,7 @@ export interface SerialRow {
   readonly serial: string;
 }
 
-/** A row of a register and where it stands. */
+/** A row of a register and its place. */
 interface RegisterRow extends SerialRow {
   readonly source: Source;
   /** JSON Pointer of the row. */
@@ -42,7 +42,7 @@ export function deviceKey({ entry }: SerialRow): string {
   ]);
 }
 
-/** What rows say beside their number, by the key of their device, in the order of their first rows. */
+/** The data of rows besides their number, by the key of their device, in the order of their first rows. */
 export function devicesOf(rows: readonly SerialRow[]): Map<string, SerialEntry> {
   const devices = new Map<string, SerialEntry>();
   for (const row of rows) if (!devices.has(deviceKey(row))) devices.set(deviceKey(row), row.entry);

@@ -17,7 +17,7 @@ interface Problem {
 interface Referred {
   readonly located: LocatedValue;
   readonly words: string;
-  /** Nobody asked for one board, and the hardware of before has another value. */
+  /** The reference names no board, and the hardware of before has another value. */
   readonly differs?: Problem;
 }
 
@@ -40,8 +40,8 @@ export function unknownBoard(source: SourceOf<"product">, names: readonly string
 }
 
 /**
- * The value of a parameter for the boards that were named; of all of them the one of the hardware of now. Undefined where
- * none is published; a problem where variants that were not told apart have different ones.
+ * The value of a parameter for the boards that were named; if there are several, that of the hardware of now.
+ * Undefined if no value is published; a problem if variants that were not distinguished have different ones.
  */
 export function boardReference(
   source: SourceOf<"product">,

@@ -8,7 +8,7 @@ import type { LocatedValue } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 import { valueLineup } from "./value-lineup.ts";
 
-/** What stands for a parameter on some boards of a product. */
+/** The value of a parameter on some boards of a product. */
 export interface BoardValue {
   readonly boards: readonly Board[];
   /** The boards in words; empty text for all of them. */
@@ -17,7 +17,7 @@ export interface BoardValue {
   readonly located: LocatedValue | undefined;
 }
 
-/** What stands for a parameter by boards: those that show the same together, in the order of the product. */
+/** The values of a parameter by boards: those with the same value together, in the order of the product. */
 export function boardValues(
   source: SourceOf<"product">,
   param: string,
@@ -30,7 +30,7 @@ export function boardValues(
   const all = boardsOf(lineup)
     .filter(isMeant)
     .map((board) => ({ board, located: chosenValue(source, param, index, board) }));
-  // What a board only survives is no value of it where others have one.
+  // A rating that a board only survives is not its value if other boards have one.
   const hasValue = all.some(({ located }) => located !== undefined && !isRating(located));
   const chosen = all.map(({ board, located }) => ({
     board,

@@ -13,8 +13,9 @@ const ratings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a row in a section is called where it rates a parameter that is something else: the absolute maximum rating of a
- * supply voltage is no supply voltage. A parameter that belongs to such a section is a rating by its own name.
+ * The name of a row in a section that rates a parameter of another kind: the absolute maximum rating of a
+ * supply voltage is no supply voltage. A parameter that belongs to such a section is a rating by its own
+ * name.
  */
 export function ratingName(section: string, parameter: Parameter | undefined): string | undefined {
   return ratings.has(parameter?.section ?? "") ? undefined : ratings.get(section);
@@ -26,9 +27,9 @@ export function isCurrent({ until }: Pick<Value, "until">, hardware: readonly st
 }
 
 /**
- * The value that stands for a parameter where there is room for one: a recommended operating condition before others,
- * then a value in the parameter's own section, then in the order written. A rating comes last, and what held for former
- * hardware only where nothing else is stated. `board` asks for what holds for it alone.
+ * The value of a parameter at a place with room for one: a recommended operating condition before others,
+ * then a value in the parameter's own section, then in the order written. A rating comes last, and what held
+ * for former hardware only where nothing else is stated. `board` asks for what holds for it alone.
  */
 export function chosenValue(
   source: SourceOf<"product">,

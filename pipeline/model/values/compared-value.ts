@@ -15,8 +15,8 @@ interface ValueContext {
 }
 
 /**
- * What a value is compared by: its ends in the usual unit of the parameter, or its words. Only facts have ends and
- * words; what may change and what nobody has stated is no ground for a result.
+ * The form in which a value is compared: its ends in the usual unit of the parameter, or its words. Only
+ * facts have ends and words; values that may change and values without a source are no ground for a result.
  */
 export function comparedValue(value: Value, context: ValueContext): Compared {
   const usual = usualText(value, context);
@@ -36,8 +36,8 @@ function wordsOf({ token, tokens, flag }: Value): string[] | undefined {
 }
 
 /**
- * An end that is not stated is open: "at most 36 V" accepts 24 V. Where more or less is better the value is a figure
- * and no range: "at most 5 A" is 5 A.
+ * An end that is not stated is open: "at most 36 V" accepts 24 V. If more or less is better, the value is a
+ * figure and no range: "at most 5 A" is 5 A.
  */
 function endsOf(value: Value, context: ValueContext): Pick<Compared, "low" | "high"> {
   if (value.count !== undefined) return { low: value.count, high: value.count };
@@ -52,7 +52,7 @@ function endsOf(value: Value, context: ValueContext): Pick<Compared, "low" | "hi
   };
 }
 
-/** The first unit of the parameter, where the value can be said in it. */
+/** The first unit of the parameter, if the value can be converted to it. */
 function usualUnit({ unit, parameter, units }: ValueContext): Unit | undefined {
   const usual = units.get(parameter?.units?.[0] ?? "");
   return unit !== undefined && usual !== undefined && isConvertible(unit, usual) ? usual : unit;

@@ -6,7 +6,7 @@ import { formatValue } from "./format-value.ts";
 const levels = ["min", "nom", "typ", "max"] as const;
 type Level = (typeof levels)[number] | "tolerance";
 
-/** Marks a converted text wherever it stands. */
+/** Marks a converted text wherever it occurs. */
 export const convertedMark = `≈${noBreak}`;
 
 /** A value as the other system of units says it, marked as converted; undefined where its unit has no partner. */

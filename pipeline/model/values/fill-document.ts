@@ -31,7 +31,7 @@ export function fillText(text: string, index: SiteIndex): string {
   return replaceMarks(text, (path) => textOfValue(path, index));
 }
 
-/** A reference that stands for nothing stays as written; it is checked where it stands. */
+/** A reference without a value stays as written; it is checked at its place. */
 function textOfValue(path: string, index: SiteIndex): string {
   const found = lookUpValue(path, index);
   return found.ok ? found.text : writtenReference(path);

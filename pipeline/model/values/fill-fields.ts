@@ -9,13 +9,13 @@ const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+(?:@[A-Za-z0-9_-]+
 /** Fields without Markdown that readers see as sentences: on cards, in search results, at the head of the page. */
 const plainFields = ["title", "summary", "description"];
 
-/** The plain fields of a source in which values stand. */
+/** The plain fields of a source that contain values. */
 interface FilledFields {
   /** Texts by field. */
   readonly data: Readonly<Record<string, string>>;
   /** The values that were filled in, each once. */
   readonly values: readonly string[];
-  /** References that stand for nothing. */
+  /** Findings about references without a value. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,7 +38,7 @@ export function fillFields(source: Source, index: SiteIndex, textOf: () => strin
   return { data, values: [...values], diagnostics };
 }
 
-/** The plain fields in which references may stand. Fields that are Markdown have been parsed as such. */
+/** The plain fields that may contain references. Fields that are Markdown have been parsed as such. */
 export function plainFieldsOf({ data, prose }: Source): [key: string, value: string][] {
   return plainFields.flatMap((key): [string, string][] => {
     const value = data[key];

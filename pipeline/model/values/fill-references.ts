@@ -10,7 +10,7 @@ import { fillFields, plainFieldsOf } from "./fill-fields.ts";
 /** Sources whose plain texts had references, filled in. */
 interface FilledSources {
   readonly sources: readonly Source[];
-  /** References in plain fields that stand for nothing; those in Markdown are checked with all prose. */
+  /** References in plain fields that have no value; those in Markdown are checked with all prose. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

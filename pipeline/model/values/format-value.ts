@@ -30,7 +30,7 @@ export function formatValue(
   const range = formatRange(min, max, unit);
   if (one === undefined) return `${about}${range ?? ""}`;
   const reach = tolerance === undefined ? "" : ` ±${noBreak}${withUnit(tolerance, unit)}`;
-  // What is aimed at, and what is seen: 5 V, typ. 5.05 V.
+  // The nominal and the typical value: 5 V, typ. 5.05 V.
   const seen = nom === undefined || typ === undefined ? "" : `, typ.${noBreak}${withUnit(typ, unit)}`;
   const centre = `${withUnit(one, unit)}${reach}${seen}`;
   return range === undefined ? `${about}${centre}` : `${about}${centre} (${range})`;

@@ -2,7 +2,7 @@ import type { Value } from "../../../schema/generated/types.ts";
 import { variantsOf } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 
-/** A value of at most one variant; one that is written for several stands for each of them. */
+/** A value of at most one variant; a value for several variants becomes one for each of them. */
 export type OneValue = Omit<Value, "variant"> & { readonly variant?: string };
 
 /** A value of a product with the position where it is written. */

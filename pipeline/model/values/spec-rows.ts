@@ -104,7 +104,7 @@ function claimAnchors(source: SourceOf<"product">, index: SiteIndex): ReadonlyMa
   return anchors;
 }
 
-/** What a section of a datasheet shows. */
+/** The rows and title of a section of a datasheet. */
 interface RowSection {
   readonly id: string;
   readonly title: string;

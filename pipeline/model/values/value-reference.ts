@@ -9,7 +9,7 @@ import { ratingName } from "./chosen-value.ts";
 import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 
-/** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
+/** The value of `{{ product.ID.PARAMETER }}`, or why it has none. */
 export type ValueLookup =
   | {
       readonly ok: true;
@@ -18,7 +18,10 @@ export type ValueLookup =
       readonly param: string;
       /** The value in the other system of units. */
       readonly converted?: ConvertedValue | undefined;
-      /** What other hardware has, where the text names the one that it holds for and nobody has asked for one. */
+      /**
+       * The value of other hardware, if the text names the hardware for which it holds and the reference
+       * names none.
+       */
       readonly differs?: { readonly message: string; readonly hint: string };
     }
   | {
@@ -28,10 +31,10 @@ export type ValueLookup =
       readonly hint: string;
     };
 
-/** What is wrong with a reference. */
+/** The problem of a reference. */
 export type ReferenceProblem = Pick<Diagnostic, "code" | "severity" | "message"> & { readonly hint: string };
 
-/** What is to be said of a reference: that it stands for nothing, or for one of several values. */
+/** The problem of a reference: that it has no value, or is one of several values. */
 export function problemOf(found: ValueLookup): ReferenceProblem | undefined {
   if (!found.ok) {
     const { code, message, hint } = found;
@@ -41,9 +44,9 @@ export function problemOf(found: ValueLookup): ReferenceProblem | undefined {
 }
 
 /**
- * Looks a value up by its path. Of several rows one is chosen (`chosen-value.ts`); a rating says that it is one, so that
- * no sentence makes it a value to be used, and what does not hold for all hardware says for which it does. Names behind
- * `@` ask for a hardware revision or a variant.
+ * Looks a value up by its path. If there are several rows, one is chosen (`chosen-value.ts`); a rating is
+ * marked as one, so that no sentence makes it a value to be used, and a value that does not hold for all
+ * hardware names the hardware for which it does. Names after `@` ask for a hardware revision or a variant.
  */
 export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const [plain = "", ...names] = path.split("@");

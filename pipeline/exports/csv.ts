@@ -10,8 +10,8 @@ export function csv(columns: readonly string[], rows: readonly (readonly Cell[])
 }
 
 /**
- * A table whose head stands in columns of its own, because CSV has no comments that every reader knows: each row says
- * which record and which state of it it comes from.
+ * A table whose head is in columns of its own, because CSV has no comments that every reader knows: each row
+ * names its record and the state of it.
  */
 export function csvWithHead(
   head: ExportHead,

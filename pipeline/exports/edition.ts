@@ -1,8 +1,8 @@
 import type { Status } from "../../schema/generated/types.ts";
 
 /**
- * What a file may hold: `final` facts alone, `preliminary` facts and what is expected to change. A preliminary file says
- * so in its name.
+ * The values that a file may hold: `final` facts alone, `preliminary` facts and values that are expected to
+ * change. The name of a preliminary file contains the word.
  */
 export type Edition = "final" | "preliminary";
 

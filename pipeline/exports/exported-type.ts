@@ -10,7 +10,10 @@ export interface ExportHead {
   readonly title: string;
   /** Hardware revisions and variants that the file is for, in words; absent where the record is the same for all. */
   readonly holdsFor?: string | undefined;
-  /** What the file name has behind the id, such as `.hardware-A`; absent for all and for the hardware of now. */
+  /**
+   * The part of the file name after the id, such as `.hardware-A`; absent for all and for the hardware of
+   * now.
+   */
   readonly ending?: string;
   /** Revision of the record as its author wrote it. */
   readonly revision: string | undefined;
@@ -20,10 +23,13 @@ export interface ExportHead {
   readonly content: string;
 }
 
-/** What an edition publishes of a record, with the status of each part. Files are made from this and nothing else. */
+/**
+ * The part of a record that an edition publishes, with the status of each part. Files are made from this and
+ * nothing else.
+ */
 export interface Published<Content> {
   readonly statuses: readonly Status[];
-  /** Plain JSON: its hash stands in the head of the files and is the key of the cache. */
+  /** Plain JSON: its hash is in the head of the files and is the key of the cache. */
   readonly content: Content;
 }
 
@@ -31,9 +37,9 @@ export interface Published<Content> {
 export interface ExportFormat<Content> {
   /** Unique within the record type; part of the contract of `exports/files.json`. */
   readonly id: string;
-  /** What the file name ends in, dot included: the same for every edition, and never changed once published. */
+  /** The end of the file name, dot included: the same for every edition, and never changed once published. */
   readonly ending: string;
-  /** What readers see, such as "CAN database (DBC)". */
+  /** The name for readers, such as "CAN database (DBC)". */
   readonly title: string;
   /** Whether a record has what this file needs; every record does where it is absent. */
   readonly applies?: (content: Content) => boolean;
@@ -46,7 +52,7 @@ interface ExportedType<T extends keyof SourceTypes, Content> {
   readonly type: T;
   /** Name of the group on the page `/exports`. */
   readonly title: string;
-  /** What an edition publishes of a valid record. */
+  /** The part of a valid record that an edition publishes. */
   readonly publish: (source: SourceOf<T>, edition: Edition, index: SiteIndex) => Published<Content>;
   readonly formats: readonly ExportFormat<Content>[];
 }
@@ -62,7 +68,7 @@ interface PlannedFile {
 /** A record in one edition, ready to be written in each format. */
 interface PlannedEdition {
   readonly statuses: readonly Status[];
-  /** What the files are made of; JSON. */
+  /** The content of the files; JSON. */
   readonly content: unknown;
   readonly files: (head: ExportHead) => readonly PlannedFile[];
 }
@@ -74,7 +80,7 @@ export interface RegisteredType {
   plan(source: SourceOf<keyof SourceTypes>, edition: Edition, index: SiteIndex): PlannedEdition;
 }
 
-/** Closes a type over its content, so that types of different content stand in one list. */
+/** Closes a type over its content, so that types of different content can be in one list. */
 export function registerExports<T extends keyof SourceTypes, Content>(
   exported: ExportedType<T, Content>,
 ): RegisteredType {

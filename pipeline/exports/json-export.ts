@@ -2,7 +2,10 @@ import type { SchemaName } from "../../schema/generated/schemas.ts";
 import type { ExportFormat } from "./exported-type.ts";
 import { headFields } from "./head-lines.ts";
 
-/** What is published of a record as JSON, with its head as the field `export`; `schema` describes the file. */
+/**
+ * The published content of a record as JSON, with its head as the field `export`; `schema` describes the
+ * file.
+ */
 export function jsonExport<Content extends object>(schema: SchemaName): ExportFormat<Content> {
   return {
     id: "json",

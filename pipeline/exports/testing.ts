@@ -1,7 +1,7 @@
 import type { Source, SourceOf, SourceTypes } from "../sources/parse/source.ts";
 import type { ExportHead } from "./exported-type.ts";
 
-/** The head of an export of a record that stands in no file. */
+/** The head of an export of a record that is in no file. */
 export function testHead(type: string): ExportHead {
   return {
     record: `${type}/test`,
@@ -12,7 +12,7 @@ export function testHead(type: string): ExportHead {
   };
 }
 
-/** A record that stands in no file, as far as its export looks at it. */
+/** A record that is in no file, as far as its export reads it. */
 export function testSource<T extends keyof SourceTypes>(type: T, data: SourceTypes[T]): SourceOf<T> {
   const source: Pick<Source, "type" | "prose" | "digits" | "positions" | "path"> = {
     ...{ type, prose: {}, digits: {}, positions: {}, path: "test.yaml" },

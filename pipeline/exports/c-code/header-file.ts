@@ -1,6 +1,6 @@
 import { cComment } from "../../core/text/escape/c.ts";
 
-/** What members of generated structures hold. */
+/** The meaning of the members of generated structures. */
 export const RAW_MEMBERS = "Members are raw numbers; _decode and _encode apply scaling and take it off.";
 
 interface HeaderFile {

@@ -17,7 +17,7 @@ const WARNINGS = [
   ],
 ];
 
-/** What a program printed, line by line, and the size of its code. */
+/** The output of a program, line by line, and the size of its code. */
 export interface Compiled {
   readonly lines: readonly string[];
   readonly bytes: number;
@@ -40,7 +40,7 @@ export function runC(headers: Readonly<Record<string, string>>, program: string)
   }
 }
 
-/** What one pair of functions costs. */
+/** The cost of one pair of functions. */
 export interface Cost {
   /** Bytes of code and constants of both functions, compiled for size. */
   readonly code: number;

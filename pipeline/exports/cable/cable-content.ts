@@ -18,7 +18,7 @@ export interface End {
   readonly connector?: ConnectorContent;
 }
 
-/** What the file of a cable is made of. */
+/** The content of the file of a cable. */
 export interface CableContent extends Pick<CableSource, "id" | "title" | "shield"> {
   readonly ends: readonly [End, End];
   readonly wires: readonly Omit<CableSource["wires"][number], "note" | "gauge">[];
@@ -27,7 +27,7 @@ export interface CableContent extends Pick<CableSource, "id" | "title" | "shield
   readonly length?: PlainValue;
 }
 
-/** What an edition publishes of a cable; its connectors must be in the edition too. */
+/** The part of a cable that an edition publishes; its connectors must be in the edition too. */
 export function publishCable(
   source: SourceOf<"cable">,
   edition: Edition,

@@ -38,7 +38,7 @@ function askedOf({ messages }: CanContent): Asked[] {
   );
 }
 
-/** Selectors stand in the first bits of a sample, and a drawn one would seldom name a group of signals. */
+/** Selectors are in the first bits of a sample, and a random one would seldom name a group of signals. */
 function withLowSelector(payload: Uint8Array): Uint8Array {
   return payload.map((byte, at) => (at === 0 ? byte & 0x33 : byte));
 }
@@ -124,7 +124,7 @@ test.skipIf(isAbsent || !hasDebianTool("canmatrix"))(
   "scaled numbers are those of canmatrix",
   () => {
     const asked = askedOf(sample).filter(({ message }) => message.signals.length > 0);
-    // The selector of a message stands in its first bits: a drawn one would seldom name a group of signals.
+    // The selector of a message is in its first bits: a random one would seldom name a group of signals.
     for (const [n, { payload }] of asked.entries()) payload[0] = ((payload[0] ?? 0) & 0xf0) | (n % 3);
     const prefix = cPrefix(sample.id, "CAN");
     const calls = asked.flatMap(({ message, payload }, n) =>

@@ -119,7 +119,7 @@ function unpackLines(message: ContentMessage, members: readonly Member[], lower:
     `    memset(message, 0, sizeof *message);`,
     message.length === 0 ? "    (void)size;" : `    if (size < ${message.length}u) return 0;`,
     ...(members.length === 0 ? ["    (void)source;"] : []),
-    // What selects other signals is read before them.
+    // Selectors of other signals are read before them.
     ...[...members]
       .sort((a, b) => depthOf(a, members) - depthOf(b, members))
       .flatMap((member) =>
@@ -152,7 +152,7 @@ function guarded({ signal }: Member, members: readonly Member[], statements: rea
   return [head, ...statements.map((line) => `        ${line}`), "    }"];
 }
 
-/** What must hold so that a signal is there; undefined where its multiplexer is no member. */
+/** The conditions for a signal to be present; undefined if its multiplexer is not a member. */
 function selectors({ mux }: ContentSignal, members: readonly Member[], above = 0): string[] | undefined {
   if (mux === undefined) return [];
   const by = members.find(({ signal }) => signal.name === mux.by);
@@ -192,7 +192,7 @@ function canMeet(one: ContentSignal, other: ContentSignal, members: readonly Mem
   );
 }
 
-/** What the multiplexers of a signal must be, the nearest first. */
+/** The values that the multiplexers of a signal must have, the nearest first. */
 function selection({ mux }: ContentSignal, members: readonly Member[]): NonNullable<ContentSignal["mux"]>[] {
   const found = [];
   for (let next = mux; next !== undefined && found.length < members.length; ) {

@@ -40,7 +40,7 @@ export interface ContentMessage extends CanMessage<ContentSignal> {
   readonly description?: string;
 }
 
-/** What the files of a CAN message set are made of. */
+/** The content of the files of a CAN message set. */
 export interface CanContent {
   readonly id: string;
   readonly title: string;
@@ -51,7 +51,9 @@ export interface CanContent {
 
 type Authored = CanMessageSetSource["messages"][number];
 
-/** What an edition publishes of a CAN message set. A message without a status has that of its set. */
+/**
+ * The part of a CAN message set that an edition publishes. A message without a status has that of its set.
+ */
 export function publishCanMessageSet(
   source: SourceOf<"can-message-set">,
   edition: Edition,

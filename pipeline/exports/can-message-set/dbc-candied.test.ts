@@ -45,8 +45,9 @@ function compareStructure(content: CanContent): void {
 }
 
 /**
- * What candied 2.2 decodes: it takes the start bit of a big-endian signal for its least significant bit, takes floats for
- * integers, and knows no multiplexing. Its reading of the file is right; canmatrix checks the rest.
+ * Whether candied 2.2 decodes a signal: it takes the start bit of a big-endian signal for its least
+ * significant bit, takes floats for integers, and knows no multiplexing. Its reading of the file is right;
+ * canmatrix checks the rest.
  */
 const isDecoded = ({ order, type }: ContentSignal): boolean => order === "little" && type !== "float";
 

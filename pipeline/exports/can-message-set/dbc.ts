@@ -5,7 +5,7 @@ import type { ExportFormat, ExportHead } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
 
-/** Stands for a sender or receiver that is not stated. */
+/** The name for a sender or receiver that is not stated. */
 const NOBODY = "Vector__XXX";
 /** Readers tell 29-bit identifiers by this bit of the number. */
 const EXTENDED = 0x80000000;
@@ -54,7 +54,10 @@ function signalLine(signal: ContentSignal): string {
   return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcString(unitOf(signal))} ${names}`;
 }
 
-/** Equal limits mean "no limits". An end that is not stated is that of the bits; a float has none, and one end alone cannot be said. */
+/**
+ * Equal limits mean "no limits". An end that is not stated is that of the bits; a float has no limits, and
+ * one end alone cannot be written.
+ */
 function limitsOf(signal: ContentSignal): string {
   const range = physicalRange(signal);
   const low = signal.min === undefined ? range?.min : decimalOf(signal.min);

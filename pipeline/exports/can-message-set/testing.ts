@@ -5,7 +5,7 @@ import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
 import { testHead, testSource } from "../testing.ts";
 import { type CanContent, publishCanMessageSet } from "./can-content.ts";
 
-/** What `foreign/read-dbc.py` says of one database. */
+/** The result of `foreign/read-dbc.py` for one database. */
 export interface CanmatrixReading {
   readonly printed: string;
   readonly frames: readonly {
@@ -53,7 +53,7 @@ export function readWithCanmatrix(tasks: readonly Task[]): CanmatrixReading[] {
 
 export const sampleHead = testHead("can-message-set");
 
-/** What is published of a message set that stands in no file. */
+/** The published content of a message set that is in no file. */
 export function publishedContent(data: CanMessageSetSource): CanContent {
   const source = testSource("can-message-set", data);
   return publishCanMessageSet(source, "preliminary").content;

@@ -28,7 +28,7 @@ export interface Pin
   readonly note?: string;
 }
 
-/** What the files of a connector are made of. */
+/** The content of the files of a connector. */
 export interface ConnectorContent
   extends Pick<ConnectorSource, "designator" | "kind" | "gender" | "pinCount"> {
   readonly id: string;
@@ -42,7 +42,10 @@ export interface ConnectorContent
   readonly pins: readonly Pin[];
 }
 
-/** What an edition publishes of a connector: its pins with the connector's status, their quantities with their own. */
+/**
+ * The part of a connector that an edition publishes: its pins with the connector's status, their quantities
+ * with their own.
+ */
 export function publishConnector(
   source: SourceOf<"connector">,
   edition: Edition,

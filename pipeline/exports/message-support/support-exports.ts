@@ -19,7 +19,7 @@ interface SupportContent {
   readonly items: readonly Item[];
 }
 
-/** What an edition publishes of a support table. A row without a status has that of its table. */
+/** The part of a support table that an edition publishes. A row without a status has that of its table. */
 function publishMessageSupport(
   source: SourceOf<"message-support">,
   edition: Edition,

@@ -1,11 +1,13 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { mapRegisterOf, spanOf } from "./map-registers.ts";
 
-/** What of a map says where its blocks are. */
+/** The parts of a map that determine the places of its blocks. */
 type Placed = Pick<RegisterMapSource, "blocks" | "transport" | "addressUnit" | "base">;
 type Block = RegisterMapSource["blocks"][number];
 
-/** Where a block begins, and how often it stands there; what depends on a value in the device is undefined. */
+/**
+ * The start of a block and the number of its repetitions; undefined if they depend on a value in the device.
+ */
 export interface BlockPlace {
   /** Address of the first repetition, of the map's base or the wire. */
   readonly start: number | undefined;
@@ -17,7 +19,10 @@ export interface BlockPlace {
   readonly count: number | undefined;
 }
 
-/** The places of the blocks of a map by id. Blocks that stand in themselves have none; the check reports them. */
+/**
+ * The places of the blocks of a map by id. Blocks that contain themselves have no place; the check reports
+ * them.
+ */
 export function blockPlaces(map: Placed): ReadonlyMap<string, BlockPlace> {
   const finder = new PlaceFinder(map);
   return new Map(map.blocks.map((block) => [block.id, finder.placeOf(block)]));
@@ -36,7 +41,10 @@ const DEEPEST = 256;
 class PlaceFinder {
   readonly #blocks: ReadonlyMap<string, Block>;
   readonly #within = new Map<string, Block[]>();
-  /** What has been found; undefined while it is being found, so that a block which stands in itself is nowhere. */
+  /**
+   * The places that were found; undefined while one is being found, so that a block that contains itself has
+   * no place.
+   */
   readonly #found = new Map<string, Known>();
   #depth = 0;
 

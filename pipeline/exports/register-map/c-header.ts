@@ -68,7 +68,7 @@ function assertName(prefix: string): string {
   return `${prefix}_ASSERT`;
 }
 
-/** What a compiler checks: C++ and C11 have a word for it, and in C99 an array of no size is refused. */
+/** An assertion for a compiler: C++ and C11 have a word for it, and in C99 an array of no size is refused. */
 function assertLines(name: string): string[] {
   return [
     "#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)",
@@ -114,7 +114,10 @@ function blockLines(block: RegisterBlock, prefix: string, names: Names): string[
   ];
 }
 
-/** How often a block stands there; the addresses and the structure below are those of its first repetition. */
+/**
+ * The number of repetitions of a block; the addresses and the structure below are those of its first
+ * repetition.
+ */
 function repeatLines({ repeat, in: within, after }: RegisterBlock): string[] {
   const facts = [
     ...(repeat?.count === undefined ? [] : [`${repeat.count} times`]),
@@ -205,7 +208,7 @@ function isRaw(register: CompleteRegister): register is CompleteRegister & { rea
   return register.default !== undefined && isNamed && factor === 1 && offset === 0;
 }
 
-/** What it is, its type, unit and access, and its status where it is no plain fact. */
+/** Its description, its type, unit and access, and its status if it is not a plain fact. */
 function commentOf(register: Register): string {
   const { name, type, unit, unitText, access, description, status, reference, scaleFrom } = register;
   const symbol = unit ?? unitText;

@@ -22,7 +22,7 @@ function spanOf({ count, stride, ...register }: CompleteRegister): number {
   return (count - 1) * (stride ?? length) + length;
 }
 
-/** What a structure is made of: what one address holds. */
+/** The element of a structure: the content of one address. */
 export interface Unit {
   readonly type: "uint16_t" | "uint8_t";
   readonly size: 1 | 2;
@@ -36,8 +36,8 @@ interface Member {
 }
 
 /**
- * The words of a block as they lie on the wire, or its bytes in memory. Members are arrays, so that no compiler adds
- * padding. What shares addresses with a register before it is no member.
+ * The words of a block as they are sent, or its bytes in memory. Members are arrays, so that no compiler adds
+ * padding. A register that shares addresses with one before it is not a member.
  */
 export function blockStruct(
   { title }: Pick<RegisterBlock, "title">,

@@ -16,7 +16,7 @@ type AuthoredField = NonNullable<Authored["fields"]>[number];
 /** Keys that a register needs beside its address to be readable. */
 export type MissingKey = "table" | "type" | "words";
 
-/** What of a map says how its registers are read. */
+/** The parts of a map that determine how its registers are read. */
 export type MapKind = Pick<RegisterMapSource, "transport" | "addressUnit">;
 
 /** A register as codecs see it, or what is missing for that. Undefined where its address is not known. */
@@ -58,7 +58,7 @@ export function isModbus({ transport }: MapKind): boolean {
   return transport === "rtu" || transport === "tcp";
 }
 
-/** What an address of a map counts. */
+/** The unit that an address of a map counts. */
 export function addressUnitOf({ transport, addressUnit }: MapKind): AddressUnit {
   return addressUnit ?? (transport === "memory" ? "byte" : "word");
 }

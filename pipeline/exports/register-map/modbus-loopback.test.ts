@@ -24,7 +24,7 @@ function tableOf({ table = "holding" }: MapRegister): RegisterTable {
   return table;
 }
 
-/** What a device holds: words, or bits, by table and address. */
+/** The memory of a device: words, or bits, by table and address. */
 type Memory = Readonly<Record<RegisterTable, ReadonlyMap<number, number>>>;
 
 function memoryOf(contents: ReadonlyMap<MapRegister, readonly number[]>): Memory {
@@ -179,7 +179,7 @@ describe("a Modbus device filled from a map is read by jsmodbus", () => {
   });
 });
 
-/** What mbpoll prints of one register: its first number. */
+/** The output of mbpoll for one register: its first number. */
 function poll(port: number, register: MapRegister, order: string | undefined): Promise<number> {
   const { address, type } = register;
   const kind = { coil: "0", discrete: "1", input: "3", holding: "4" }[tableOf(register)];

@@ -18,8 +18,9 @@ interface Repetition {
 }
 
 /**
- * Registers that lie whole in a window of addresses on the wire, one for each repetition of their block: `LEVEL[0]` is the
- * first one. Where the number of repetitions stands in the device, there are as many as fit into the window.
+ * Registers that are completely in a window of addresses on the wire, one for each repetition of their block:
+ * `LEVEL[0]` is the first one. If the number of repetitions is a value in the device, there are as many as
+ * fit into the window.
  */
 export function registersWithin(map: RegisterMapSource, window: Window): MapRegister[] {
   const places = blockPlaces(map);
@@ -47,7 +48,7 @@ interface Blocks {
 
 function repetitionsOf(block: Block, blocks: Blocks): Repetition[] {
   const place = blocks.places.get(block.id);
-  // What stands in itself, or behind what has no known length, has no place.
+  // A block that contains itself, or follows one of unknown length, has no place.
   if (place?.start === undefined) return [];
   const outer = block.in === undefined ? undefined : blocks.byId.get(block.in);
   const outerStart = outer === undefined ? place.start : blocks.places.get(outer.id)?.start;

@@ -19,7 +19,9 @@ export interface ReferenceStyle {
   readonly isWide: boolean;
 }
 
-/** How references of a map look; undefined where they are the addresses on the wire, or nobody has said it. */
+/**
+ * The form of references of a map; undefined if they are the addresses on the wire, or their form is unknown.
+ */
 export function referenceStyle(
   addressing: Addressing | undefined,
   addresses: readonly (number | undefined)[],

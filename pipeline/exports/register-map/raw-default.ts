@@ -5,8 +5,8 @@ import type { Register } from "./register-map-content.ts";
 const PLACES = 17;
 
 /**
- * What a register holds as delivered, as the digits of its own type: 525 for 12.5 with factor 0.1 and offset -40. Names of
- * values and bits stand for such numbers already. A text has no number.
+ * The value of a register as delivered, as the digits of its own type: 525 for 12.5 with factor 0.1 and
+ * offset -40. Names of values and bits are such numbers already. A text has no number.
  */
 export function rawDefault(
   register: Pick<Register, "type" | "factor" | "offset" | "default">,
@@ -14,7 +14,7 @@ export function rawDefault(
   const { type, default: value } = register;
   const { factor, offset } = scalingOf(register);
   if (value === undefined || type === "string" || factor === 0) return undefined;
-  // Without a type nobody knows whether the register rounds.
+  // Without a type it is unknown whether the register rounds.
   const given = decimalOf(value);
   const decimalPlaces =
     type === undefined || type === "f32" || type === "f64" ? PLACES + given.decimalPlaces : 0;

@@ -4,7 +4,10 @@ import type { Register } from "./register-map-content.ts";
 import { registerMapCsv } from "./register-map-csv.ts";
 import { publishedContent, sampleHead } from "./testing.ts";
 
-/** What files hold of a register with these words: its length and scaling, in JSON and in the row of the table. */
+/**
+ * The content of files for a register with these words: its length and scaling, in JSON and in the row of the
+ * table.
+ */
 function contentOf(register: object): { json: Partial<Register>; row: string[] } {
   const map = {
     ...{ type: "register-map", id: "test", title: "Test", status: "confirmed", transport: "rtu" },

@@ -25,8 +25,9 @@ type AuthoredBlock = RegisterMapSource["blocks"][number];
 type Authored = AuthoredBlock["registers"][number];
 
 /**
- * A register as files hold it: unit and text resolved. Count, factor and offset have their defaults where the address is
- * known; without one they are there if the map states them, for nobody has said how long and how scaled the register is.
+ * A register as files hold it: unit and text resolved. Count, factor and offset have their defaults if the
+ * address is known; without one they are there if the map states them, for the length and scale of the
+ * register are unknown.
  */
 export interface Register {
   readonly name: string;
@@ -53,7 +54,7 @@ export interface Register {
   readonly unitText?: string;
   readonly factor?: number;
   readonly offset?: number;
-  /** Register with the power of ten that stands in place of factor and offset. */
+  /** Register with the power of ten that replaces factor and offset. */
   readonly scaleFrom?: string;
   readonly min?: number;
   readonly max?: number;
@@ -62,7 +63,7 @@ export interface Register {
   readonly resetMask?: string;
   readonly values: readonly NamedValue[];
   readonly bits: readonly { readonly bit: number; readonly name: string; readonly description?: string }[];
-  /** Absent where there are none. */
+  /** Absent without fields. */
   readonly fields?: readonly Field[];
   readonly persistent?: boolean;
   readonly static?: boolean;
@@ -95,7 +96,7 @@ export interface RegisterBlock extends Pick<AuthoredBlock, "in" | "start" | "aft
   readonly registers: readonly Register[];
 }
 
-/** What the files of a register map are made of. */
+/** The content of the files of a register map. */
 export interface RegisterMapContent
   extends Pick<RegisterMapSource, "transport" | "unitId" | "serial" | "functionCodes" | "limits"> {
   readonly addressUnit?: "byte";
@@ -109,7 +110,7 @@ export interface RegisterMapContent
   readonly blocks: readonly RegisterBlock[];
 }
 
-/** What an edition publishes of a register map. A register without a status has that of its map. */
+/** The part of a register map that an edition publishes. A register without a status has that of its map. */
 export function publishRegisterMap(
   source: SourceOf<"register-map">,
   edition: Edition,
@@ -150,7 +151,7 @@ function described(text: string | undefined): { description?: string } {
 export function styleOf(
   data: Pick<RegisterMapSource, "addressing" | "blocks" | "transport" | "addressUnit" | "base" | "relative">,
 ): ReferenceStyle | undefined {
-  // What a client has to search for has no printed address.
+  // A map that a client has to search for has no printed address.
   if (data.relative === true) return undefined;
   const places = blockPlaces(data);
   return referenceStyle(
@@ -189,7 +190,7 @@ function headOf(data: RegisterMapSource, source: Source) {
   };
 }
 
-/** What a register is whose place is known and of which nothing else is written. */
+/** The defaults of a register whose place is known and without further statements. */
 const unscaled = { count: 1, factor: 1, offset: 0 } as const;
 
 interface Surroundings {

@@ -23,7 +23,7 @@ export function mapRegistersOf(map: Pick<RegisterMapSource, "blocks" | "transpor
   );
 }
 
-/** What is published of a map that stands in no file. */
+/** The published content of a map that is in no file. */
 export function publishedContent(data: RegisterMapSource): RegisterMapContent {
   const source = testSource("register-map", data);
   return publishRegisterMap(source, "preliminary").content;
@@ -127,7 +127,7 @@ export function randomWords(map: RegisterMapSource): fc.Arbitrary<ReadonlyMap<Ma
     .map((lists) => new Map(known.map((register, n) => [register, ownWords(register, lists[n] ?? [])])));
 }
 
-/** What lies between the values of a row belongs to nobody. */
+/** Words between the values of a row belong to no register. */
 function ownWords({ stride, words }: MapRegister, contents: readonly number[]): number[] {
   return contents.map((word, n) => (n % stride < words ? word : 0));
 }
@@ -139,7 +139,7 @@ function wordsFor(register: MapRegister): fc.Arbitrary<number[]> {
   if (register.type === "string") {
     return fc.array(fc.constant(0x4142), { minLength: length, maxLength: length });
   }
-  // No pattern of bits that is no number: their many spellings are equal to nobody.
+  // No bit pattern of NaN: its many encodings do not compare as equal.
   const word = fc.integer({ min: 0, max: 0xffff });
   const words = fc.array(word, { minLength: length, maxLength: length });
   return register.type.startsWith("f") ? words.map((list) => list.map((value) => value & 0x3fff)) : words;

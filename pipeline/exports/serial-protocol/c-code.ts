@@ -209,7 +209,7 @@ function unusedPlaces({ parts }: BinaryFraming): string[] {
   return [...parts.map((part) => `    (void)${part}_at;`), "    (void)payload_size;"];
 }
 
-/** What the length of the frame counts, as an expression. */
+/** The number of bytes that the length of the frame counts, as an expression. */
 function countedText(message: ContentMessage, framing: BinaryFraming): string {
   const counts = framing.length?.counts ?? [];
   const fixed = counts

@@ -64,7 +64,7 @@ function remark({ unit, factor, offset, description }: ContentField | ContentBit
   return facts.length === 0 ? "" : ` /* ${cComment(facts.join("; "))} */`;
 }
 
-/** A field as a number; texts and structures are none. */
+/** A field as a number; texts and structures have no number. */
 export function numberOfField({ type }: ContentField): CNumber {
   const kinds = { u: "unsigned", s: "signed", f: "float" } as const;
   return { length: Number(type.slice(1)), type: kinds[type.slice(0, 1) as keyof typeof kinds] };

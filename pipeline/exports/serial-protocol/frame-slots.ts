@@ -23,7 +23,7 @@ export interface FrameSlot<F extends SerialField = SerialField> {
   readonly bytes: number | undefined;
   /** Constant bytes, or the kind of value. */
   readonly content: string;
-  /** The field, and where it stands in its message, such as `/fields/0/fields/2`. */
+  /** The field, and its place in its message, such as `/fields/0/fields/2`. */
   readonly field?: F;
   readonly at?: string;
 }
@@ -111,7 +111,7 @@ function checksumText(checksum: ChecksumSpec | undefined): string {
     : checksum.algorithm;
 }
 
-/** Undefined for a field that stands once, else 1, 2, 3 ... */
+/** Undefined for a field that occurs once, else 1, 2, 3 ... */
 function turns(field: SerialField): (number | undefined)[] {
   return field.repeat === undefined ? [undefined] : Array.from({ length: timesOf(field) }, (_, n) => n + 1);
 }
@@ -120,7 +120,7 @@ function turnName(name: string, turn: number | undefined): string {
   return turn === undefined ? name : `${name} ${turn}`;
 }
 
-/** Where fields stand: what the names of those in a structure begin with, and the place of their list. */
+/** The place of fields: the prefix of the names of those in a structure, and the place of their list. */
 interface Place {
   readonly prefix: string;
   readonly at: string;

@@ -75,7 +75,7 @@ function instancesOf(group: ContentBits, id: string, unique: (name: string) => s
   return [...signed, [unique(`${id}_scaled`), scaled]];
 }
 
-/** The bits that stand for a number below zero. */
+/** The bits that encode a number below zero. */
 function unsigned(value: number, group: ContentBits): number {
   return value < 0 ? value + 2 ** widthOfBits(group) : value;
 }

@@ -5,7 +5,7 @@ import type { ContentBits, ContentField } from "./protocol-content.ts";
 
 export type Mapping = { readonly [key: string]: YamlValue };
 
-/** Named values as an enumeration; undefined where there are none. */
+/** Named values as an enumeration; undefined without names. */
 export function enumOfValues(
   values: readonly { readonly value: number; readonly name: string }[],
 ): Mapping | undefined {
@@ -14,7 +14,7 @@ export function enumOfValues(
   return Object.fromEntries(values.map(({ value, name }) => [String(value), unique(kaitaiId(name))]));
 }
 
-/** What a field means, with its unit and limits. */
+/** The meaning of a field, with its unit and limits. */
 export function docOf({ description, unit, min, max }: ContentField | ContentBits): string {
   const facts = [
     ...(unit === undefined ? [] : [unit]),

@@ -81,7 +81,7 @@ function repetitionOf({ repeat, count }: ContentField, ids: ReadonlyMap<string, 
   return repeat === undefined ? {} : { repeat: "expr", "repeat-expr": repeat };
 }
 
-/** The number that characters or a raw integer stand for. */
+/** The number that characters or a raw integer encode. */
 function instanceOf(field: ContentField, id: string, unique: (name: string) => string): [string, Mapping][] {
   const { type, factor, offset, repeat, places, optional, values, bits } = field;
   if (repeat !== undefined || type === "text" || values.length > 0) return [];

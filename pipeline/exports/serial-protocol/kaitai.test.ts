@@ -26,7 +26,10 @@ function fieldsIn(parsed: Parsed, { framing }: ProtocolContent): Parsed {
   return (framing.checksum === undefined ? body : (body.content as Parsed)).message as Parsed;
 }
 
-/** Characters stand for what their field makes of them; scaling is not applied by Kaitai Struct. */
+/**
+ * Characters are compared as the value that their field makes of them; scaling is not applied by Kaitai
+ * Struct.
+ */
 function compare(parsed: Parsed, values: SerialValues, fields: readonly SerialField[]): number {
   let compared = 0;
   for (const field of fields) {

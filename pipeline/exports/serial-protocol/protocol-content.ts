@@ -18,7 +18,7 @@ import {
   messageOf,
 } from "./protocol-parts.ts";
 
-/** What readers of a value want to know beside its encoding. */
+/** The facts that readers of a value need beside its encoding. */
 interface Meaning {
   /** Id of the unit: ASCII. */
   readonly unit?: string;
@@ -44,7 +44,7 @@ export interface ContentMessage extends SerialMessage<ContentField> {
   readonly description?: string;
 }
 
-/** What the files of a serial protocol are made of. */
+/** The content of the files of a serial protocol. */
 export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> {
   readonly id: string;
   readonly title: string;
@@ -53,7 +53,10 @@ export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> 
   readonly messages: readonly ContentMessage[];
 }
 
-/** What an edition publishes of a serial protocol. A message without a status has that of its protocol. */
+/**
+ * The part of a serial protocol that an edition publishes. A message without a status has that of its
+ * protocol.
+ */
 export function publishSerialProtocol(
   source: SourceOf<"serial-protocol">,
   edition: Edition,

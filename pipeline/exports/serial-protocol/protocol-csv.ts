@@ -66,7 +66,7 @@ interface PartRow {
   readonly bits?: string;
 }
 
-/** What one piece is made of: groups of bits, and the fields of a structure that another field counts. */
+/** The parts of one piece: groups of bits, and the fields of a structure that another field counts. */
 function partRows({ bits = [], fields = [], count }: ContentField, name: string): PartRow[] {
   const groups = bits.map((group) => ({
     name: `${name}.${group.name}`,

@@ -12,7 +12,7 @@ import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from
 /** The head of files in tests. */
 export const sampleHead = testHead("serial-protocol");
 
-/** What is published of a protocol that stands in no file. */
+/** The published content of a protocol that is in no file. */
 export function publishedContent(data: SerialProtocolSource): ProtocolContent {
   const source = testSource("serial-protocol", data);
   return publishSerialProtocol(source, "preliminary").content;

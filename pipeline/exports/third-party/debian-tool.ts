@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 interface DebianTool {
   /** Packages that bring it. */
   readonly packages: readonly string[];
-  /** What works where it is there. */
+  /** A command that succeeds if the program is installed. */
   readonly probe: readonly [string, ...string[]];
-  /** What it reads back. */
+  /** The format that it reads back. */
   readonly reads: string;
 }
 

@@ -7,7 +7,7 @@ import { type InspectedPicture, inspectPicture } from "../sources/read/picture/i
 import { pageDrawing } from "../sources/read/svg/page-drawing.ts";
 import type { CompileContext } from "./context.ts";
 
-/** What is known of pictures by their bytes. One file is looked at once, whatever it is named. */
+/** The facts about pictures that their bytes give. One file is inspected once, whatever its name. */
 export function pictureFindings(engine: Engine): PictureFindings {
   const table = engine.table<InspectedPicture>("pictures");
   const inspected = ({ absolute, hash, path }: Asset): InspectedPicture =>

@@ -15,7 +15,7 @@ export interface CompileOptions {
   readonly client: ClientFiles;
   /** Finds what was made before, and has the rest made. */
   readonly engine: Engine;
-  /** What is written besides pages; absent: nothing is, and the site is only checked or shown. */
+  /** Output besides pages; absent: nothing is written, and the site is only checked or shown. */
   readonly output?: { readonly pdf: boolean } | undefined;
   /** The pages to make; absent: all. */
   readonly only?: Selection | undefined;
@@ -25,13 +25,16 @@ export interface CompileOptions {
 export interface Selection {
   /** Addresses. */
   readonly pathnames: ReadonlySet<string>;
-  /** Files of which every page is made. Of other docs that are not in the store nothing but the head is parsed. */
+  /**
+   * Files whose pages are all made. Other docs that are not in the store are only parsed as far as their
+   * head.
+   */
   readonly files: ReadonlySet<string>;
   /** The site as it was made last; absent: there are no other pages. */
   readonly former?: FormerPages | undefined;
 }
 
-/** What stays of a former site where some of its pages are made again. */
+/** The parts of a former site that stay when some of its pages are made again. */
 export interface FormerPages {
   readonly records: readonly PageRecord[];
   readonly links: LinkIndex;

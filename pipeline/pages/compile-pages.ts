@@ -19,7 +19,7 @@ import { siteShell } from "./shell.ts";
 
 /** The pages of a site, and what they were found to link to and to use. */
 export interface CompiledPages {
-  /** With the files below /exports and the pages that no file stands for. */
+  /** With the files below /exports and the pages without a file. */
   readonly index: SiteIndex;
   readonly context: CompileContext;
   readonly compiled: CompletedSite;
@@ -76,7 +76,7 @@ function sourcesOf(index: SiteIndex, { files }: Selection, fresh: readonly PageR
   return publishedSources(index).filter(({ path }) => paths.has(path));
 }
 
-/** Of which other pages a part is missing is known from before. */
+/** Which other pages are incomplete is known from before. */
 function keepIncomplete(
   { incomplete }: CompileContext,
   former: FormerPages,
@@ -95,7 +95,7 @@ function linkOptions({ base, url, output, review }: CompileOptions): NonNullable
   return { base, siteUrl: url !== undefined, pdf: output?.pdf === true, review };
 }
 
-/** What compile functions know. */
+/** The context of compile functions. */
 function contextOf(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],

@@ -55,7 +55,8 @@ export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string
     const record = compilePage(page, positions, context);
     if (record !== undefined) yield record;
   }
-  // What stands on no page or on all of them is said of none.
+  // References that are read after this belong to no single page: they are in parts outside of the pages, or
+  // on all pages.
   context.page = undefined;
 }
 
@@ -89,7 +90,7 @@ export function completeSite(
   };
 }
 
-/** What there is besides pages that were made by themselves. */
+/** The parts of a site besides pages that were made by themselves. */
 interface SomePages {
   readonly wanted: ReadonlySet<string>;
   /** The pages as they were; those that were made take their places. */
@@ -131,7 +132,10 @@ function withHome(records: readonly PageRecord[], context: CompileContext): Page
   return [...records, { ...record, pathname: "/", canonical: record.pathname }];
 }
 
-/** A home page with a mistake is none yet, and of a file with one that hides its type nobody knows what it is. */
+/**
+ * A home page with a mistake is not in the table yet, and a file with a mistake that hides its type may be
+ * one.
+ */
 function mayHaveHome({ pages, faulty }: SiteIndex): boolean {
   return pages.get("/") !== undefined || faulty.has(anyType);
 }
@@ -142,7 +146,7 @@ export function shownAt(index: SiteIndex, pathname: string): string {
   return (isHome ? firstDocAddress(index) : undefined) ?? pathname;
 }
 
-/** The doc that stands at "/" where no page does. */
+/** The doc at "/" if no page has that address. */
 function firstDocAddress(index: SiteIndex): string | undefined {
   const set = index.docSets.find(({ latest }) => latest);
   const order = readingOrder(index.trees.get(set?.name ?? "") ?? []);
@@ -195,7 +199,7 @@ function repeatedAnchors(records: readonly PageRecord[], { index }: CompileConte
   });
 }
 
-/** Where an author can change an anchor: the last heading or id that makes it. */
+/** The position at which an author can change an anchor: the last heading or id that makes it. */
 function positionOfAnchor(source: Source, anchor: string): Position | undefined {
   const headings = Object.values(source.prose).flatMap((document) => document.headings);
   const heading = headings.findLast(({ id }) => id === anchor);

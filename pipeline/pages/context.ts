@@ -26,9 +26,12 @@ export class CompileContext {
   readonly valueUses = new Map<string, Set<string>>();
   /** Assets that pages use, by their path in the data folder. */
   readonly usedAssets = new Set<string>();
-  /** Addresses of pages of which a part is missing because of a mistake; their anchors are not checked. */
+  /** Addresses of pages that are incomplete because of a mistake; their anchors are not checked. */
   readonly incomplete = new Set<string>();
-  /** Address of the page that is being compiled. What it embeds counts for it and not for the page of the record. */
+  /**
+   * Address of the page that is being compiled. References in its embeds count for it and not for the page of
+   * the record.
+   */
   page: string | undefined;
   readonly glossary: Glossary;
   /** Puts links to the glossary into the text of pages. */
@@ -92,7 +95,7 @@ export class CompileContext {
     }
   }
 
-  /** A page of the site, for whoever shows its title or its description. */
+  /** A page of the site, for code that shows its title or its description. */
   namedPage(pathname: string): PageClaim | undefined {
     const page = this.index.pages.get(pathname);
     if (page?.source !== undefined) this.noteFieldValues(page.source);
@@ -131,7 +134,7 @@ export class CompileContext {
     return this.#cards(links, (link) => this.linkCard(source, link));
   }
 
-  /** A list of which nothing leads anywhere is not drawn, and its anchor is missing. */
+  /** A list whose entries all lead nowhere is not drawn, and its anchor is missing. */
   #cards(list: readonly string[], cardOf: (name: string) => LinkCard | undefined): LinkCard[] {
     const cards = list.flatMap((name) => cardOf(name) ?? []);
     if (list.length > 0 && cards.length === 0) this.incomplete.add(this.page ?? "");
@@ -157,7 +160,7 @@ export class CompileContext {
     return (ids ?? []).flatMap((id) => citationOf(id, this.index) ?? []);
   }
 
-  /** The address at which a file is edited; a folder that stands for a page is no file. */
+  /** The address at which a file is edited; a folder in the role of a page is not a file. */
   editHref({ path }: Source): string | undefined {
     const template = this.index.config.source.repository?.edit;
     if (template === undefined || !this.index.sources.has(path)) return undefined;
@@ -169,7 +172,10 @@ export class CompileContext {
     return this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
   }
 
-  /** Notes that the page which is being compiled shows a value; `source` is where the reference stands. */
+  /**
+   * Notes that the page which is being compiled shows a value; `source` is the source that contains the
+   * reference.
+   */
   noteValue(reference: string, source: Source): void {
     // Every page of a parameter is concerned, whichever hardware it names.
     const [path = ""] = reference.split("@");
@@ -178,7 +184,10 @@ export class CompileContext {
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
   }
 
-  /** Notes that the page shows what stands in the title and the description of a source, its own or that of a card. */
+  /**
+   * Notes that the page shows the values in the title and the description of a source, its own or that of a
+   * card.
+   */
   noteFieldValues(source: Source): void {
     for (const path of source.fieldValues ?? []) this.noteValue(path, source);
   }
@@ -217,7 +226,8 @@ export class CompileContext {
     if (target.kind !== "asset" || link.kind !== "image") return href;
     const { asset } = target;
     const more = `${drawingAttribute(this.drawingOf(asset))}${sizeAttributes(this.sizeOf(asset), given)}`;
-    // The slot stands inside a quoted attribute; what is added is written as the next attributes, the last one open.
+    // The slot is inside a quoted attribute; the added text is written as the next attributes, the last one
+    // open.
     return `${href}"${more}`.slice(0, -1);
   }
 
@@ -230,7 +240,7 @@ export class CompileContext {
     const reference = document.values[number];
     if (reference === undefined) return "";
     const found = lookUpValue(reference.path, this.index);
-    // What leads nowhere is checked in all prose at once, on pages and beside them.
+    // References without a value are checked in all prose at once, on pages and beside them.
     if (!found.ok) return "";
     this.noteValue(reference.path, source);
     const { converted } = found;

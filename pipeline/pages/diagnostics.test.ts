@@ -5,7 +5,7 @@ import { type Contract, parseContract } from "../checks/contract/contract.ts";
 import { externalByHost } from "../checks/external/testing.ts";
 import { printed, siteOfFolder } from "./testing.ts";
 
-/** A folder is a scenario: data with mistakes. Beside it stands the whole text that its author reads. */
+/** A folder is a scenario: data with mistakes. Beside it is the whole text that its author reads. */
 const folder = fileURLToPath(new URL("../tests/fixtures/diagnostics/", import.meta.url));
 const scenarios = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 

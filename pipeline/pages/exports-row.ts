@@ -4,7 +4,10 @@ import type { CompileContext } from "./context.ts";
 import { exportsBlock } from "./exports-block.ts";
 import { exportsClaim } from "./pages/exports-page.ts";
 
-/** The files of a record on a page that shows it. Their check sums stand on the page of all files, where there is one. */
+/**
+ * The files of a record on a page that shows it. Their check sums are on the page of all files, if there is
+ * one.
+ */
 export function exportsRow(type: string, id: string, context: CompileContext): ExportsBlock | undefined {
   const block = exportsBlock(type, id, context);
   const { pathname } = exportsClaim;

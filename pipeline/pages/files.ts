@@ -2,7 +2,7 @@ import type { Download, File, Image, ProductPage } from "../../schema/generated/
 import type { Source } from "../sources/parse/source.ts";
 import type { CompileContext } from "./context.ts";
 
-/** Downloads of a record, with size and hash of the files; absent where there are none. */
+/** Downloads of a record, with size and hash of the files; absent without files. */
 export function downloadsOf(
   source: Source,
   files: readonly File[] | undefined,
@@ -17,7 +17,7 @@ export function downloadsOf(
   return downloads.length === 0 ? {} : { downloads };
 }
 
-/** Pictures of a record, with their size in pixels; absent where there are none. */
+/** Pictures of a record, with their size in pixels; absent without pictures. */
 export function imagesOf(
   source: Source,
   list: readonly Image[] | undefined,

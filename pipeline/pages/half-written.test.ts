@@ -14,7 +14,7 @@ import { dictionaries, pageAt, productWith, samplesFolder, siteOf, siteOfFolder 
 /** The long run takes every place, the usual one some of them. */
 const isLong = process.env.FAIRLEAD_LONG === "1";
 
-/** What may stand for a while where something else is meant. */
+/** Values that a half-written file may have for a while in place of the real ones. */
 const stubs: readonly unknown[] = [null, [], {}, "", 0, [null]];
 
 /** The keys and numbers that lead to a value inside another. */
@@ -23,7 +23,7 @@ type Path = readonly string[];
 interface Case {
   readonly file: string;
   readonly at: Path;
-  /** Whether a list or a mapping stood there. */
+  /** Whether a list or a mapping was there. */
   readonly isWhole: boolean;
   readonly by: unknown;
 }

@@ -14,7 +14,7 @@ const inDoc = (body: string, front = ""): Files => ({ "docs/intro.md": doc(body,
 const inPage = (more: string): Files => ({ "pages/about.yaml": page(more) });
 const inSite = (text: string): Files => ({ "site.yaml": `${text}\n` });
 
-/** Every place in which a person can write a link. The target stands in each once. */
+/** Every place in which a person can write a link. The target occurs in each once. */
 const fields: Readonly<Record<string, Files>> = {
   "an inline link": inDoc(`See [x](${target}).`),
   "an inline link with a title": inDoc(`See [x](${target} "Title").`),
@@ -108,7 +108,7 @@ describe.each(Object.entries(encodings))("with %s", (_name, encode) => {
   );
 });
 
-/** Columns as editors count them: a byte order mark at the start of a file is none. */
+/** Columns as editors count them: a byte order mark at the start of a file is not counted. */
 function expectedAt(file: string, text: string) {
   const shown = text.replace(/^\ufeff/, "");
   const start = shown.indexOf(target);

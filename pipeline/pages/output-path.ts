@@ -37,6 +37,6 @@ export interface PathSite {
 /** A producer of files as a check knows it, which asks for nothing to be made. */
 export interface PathProducer {
   readonly name: string;
-  /** What it will write. */
+  /** The paths that it will write. */
   readonly paths: (site: PathSite) => Iterable<OutputPath>;
 }

@@ -1,7 +1,10 @@
 import type { DocVersion, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 
-/** Names a table for what is kept of a page: most pages are docs, and what is asked of another is found without them. */
+/**
+ * Name of the table for a cached value of a page: docs, which are most pages, have a table of their own, so
+ * that a lookup for another page does not read theirs.
+ */
 export function tableOf(what: string, { type }: Pick<PageRecord, "type">): string {
   return `${what} of ${type === "doc" ? "docs" : "others"}`;
 }

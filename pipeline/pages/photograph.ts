@@ -2,7 +2,7 @@ import type { Photograph, ShownPhotograph } from "../../schema/generated/types.t
 import type { Source } from "../sources/parse/source.ts";
 import type { CompileContext } from "./context.ts";
 
-/** The photograph of a record as its page shows it; absent where there is none, or none whose size is known. */
+/** The photograph of a record as its page shows it; absent without one, or if its size is unknown. */
 export function photographOf(
   source: Source,
   photograph: Photograph | undefined,
@@ -24,7 +24,7 @@ export function photographOf(
   };
 }
 
-/** Whoever gave up the rights still made it. */
+/** A maker who gave up the rights is still named. */
 function creditOf({ credit, holder, licence }: Photograph): string {
   const rights = licence === "CC0-1.0" ? holder : `© ${holder}`;
   const whole = credit === undefined || credit === holder ? rights : `${credit}, ${rights}`;

@@ -14,8 +14,8 @@ export interface RecordType<T extends PageType = PageType> {
   /** Makes the page record. Pure: what it may know beside the source is in the context. */
   compile(source: SourceOf<T>, page: PageClaim, context: CompileContext): Extract<PageRecord, { type: T }>;
   /**
-   * What the record of a stub has besides the fields of all pages: a name, where it belongs and what leads on, all else
-   * empty. Absent: as `compile` makes it, of which the page of a stub shows nothing.
+   * The fields of the record of a stub besides those of all pages: a name, where it belongs and what leads
+   * on, all else empty. Absent: as `compile` makes it, and the page of a stub shows nothing of that.
    */
   stub?(source: SourceOf<T>, context: CompileContext): OwnFields<Extract<PageRecord, { type: T }>>;
 }
@@ -23,7 +23,7 @@ export interface RecordType<T extends PageType = PageType> {
 /** The fields of a record beside those that all records have. */
 type OwnFields<P> = Omit<P, Exclude<keyof PageFields, "unknown">>;
 
-/** A record type for whoever finds it by the type of a source. */
+/** A record type for code that finds it by the type of a source. */
 export interface FoundType extends Pick<RecordType, "route"> {
   compile(source: ValidSource, page: PageClaim, context: CompileContext): PageRecord;
   stub?(source: ValidSource, context: CompileContext): object;

@@ -68,7 +68,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Writes the broken file; the result says where each name stands in it. */
+/** Writes the broken file; the result has the position of each name in it. */
 function breakFile(path: string, fields: readonly Named[]): [name: string, position: Position][] {
   let text = readFileSync(path, "utf8");
   for (const { field, name } of fields.toSorted((a, b) => b.field.range[0] - a.field.range[0])) {

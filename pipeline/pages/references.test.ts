@@ -15,7 +15,7 @@ const samples = fileURLToPath(new URL("../tests/fixtures/samples", import.meta.u
 interface Written {
   readonly path: string;
   readonly pointer: string;
-  /** What stands in the field, between other words. */
+  /** The text in the field, between other words. */
   readonly reference: string;
 }
 

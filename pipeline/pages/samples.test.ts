@@ -74,8 +74,8 @@ describe("the samples use every key of", () => {
   }
 
   /**
-   * Every key that does something. A type that its place tells needs no key for it. What a definition says of itself, as a
-   * structure whose fields may be structures, is asked for once.
+   * Every key that has an effect. A type that is known from the place of the file needs no key for it. A
+   * recursive definition, as a structure whose fields may be structures, is expanded once.
    */
   function keysOf(root: SchemaNode, node: SchemaNode, at: string, above: readonly string[] = []): string[] {
     if (node.$ref !== undefined && above.includes(node.$ref)) return [];

@@ -13,7 +13,10 @@ export interface SheetPlan {
   readonly date: string;
 }
 
-/** The products that publish a value. What may change makes the whole sheet a preliminary file, and its name says so. */
+/**
+ * The products that publish a value. A value that may change makes the whole sheet a preliminary file, which
+ * its name shows.
+ */
 export function planSheets(records: readonly PageRecord[]): SheetPlan[] {
   return records.flatMap((record) => (record.type === "product" ? (planSheet(record) ?? []) : []));
 }

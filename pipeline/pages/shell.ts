@@ -15,7 +15,7 @@ export interface ClientFiles {
   readonly fonts: readonly string[];
 }
 
-/** What all pages share, links resolved. */
+/** The parts that all pages share, links resolved. */
 export function siteShell(context: CompileContext, client: ClientFiles, url: string | undefined): SiteShell {
   const { config, site } = context.index;
   const { source } = config;

@@ -19,9 +19,9 @@ import type { CompiledSite } from "./compile-site.ts";
 export interface SiteContent {
   readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
-  /** The page `/search`, which no file stands for. */
+  /** The page `/search`, which has no file. */
   readonly search: SearchPage;
-  /** The page `/offline`, which no file stands for either. */
+  /** The page `/offline`, which has no file either. */
   readonly offline: OfflinePage;
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
@@ -37,7 +37,7 @@ export interface SiteContent {
   readonly pictures: readonly DrawnPicture[];
   /** Files that other programs read. */
   readonly exports: readonly ExportedFile[];
-  /** What the serial check knows. */
+  /** The data of the serial check. */
   readonly serials: readonly SerialRow[];
   readonly hosts: PolicyHosts;
   /** All mistakes of all files, sorted. Paths are relative to the data folder. */

@@ -52,7 +52,7 @@ export async function siteOf(
   }
 }
 
-/** What a person reads about a site. */
+/** The report that a person reads about a site. */
 export function printed(site: Site): string {
   return formats.pretty(site.diagnostics, { textOf: site.textOf, colour: false, version: "" });
 }

@@ -30,7 +30,9 @@ function bitsText({ name, start, length, order }: CanSignal): string {
   return `${name} from bit ${start}, ${countOf(length, "bit")}, ${order}-endian`;
 }
 
-/** Values of the multiplexers for which different signals are present; one choice of nothing where there are none. */
+/**
+ * Values of the multiplexers for which different signals are present; one empty choice without multiplexers.
+ */
 function choicesOf(message: CanMessage): ReadonlyMap<string, number>[] {
   let choices: Map<string, number>[] = [new Map()];
   for (const selector of message.signals.filter(({ multiplexer }) => multiplexer)) {

@@ -14,7 +14,7 @@ interface NamedMessage extends SerialMessage {
 
 type Cell = FrameDrawing["rows"][number]["cells"][number];
 
-/** What a piece is for: a reader finds the token and the values by it, in every frame of a protocol. */
+/** The purpose of a piece: a reader finds the token and the values by it, in every frame of a protocol. */
 const roles = {
   start: "constant",
   end: "constant",
@@ -91,7 +91,7 @@ function byteRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "heads" | "ro
   return rows.length > 1 ? { heads: Array.from({ length: ROW }, (_, n) => `+${n}`), rows } : { rows };
 }
 
-/** A column a piece: where lengths vary, bytes cannot be counted. Separators stand with the value before them. */
+/** A column a piece: if lengths vary, bytes cannot be counted. Separators are with the value before them. */
 function pieceRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "rows"> {
   const pieces: { slot: FrameSlot; note: string }[] = [];
   for (const slot of slots) {

@@ -1,9 +1,9 @@
 import { isScoped, type Scope } from "../../domain/boards/scope.ts";
 
 interface ClaimedAnchors {
-  /** What was claimed, in that order. */
+  /** The claimed ids, in that order. */
   readonly anchors: readonly string[];
-  /** Gives the id where nobody on the page has it yet. */
+  /** Returns the id if it is still free on the page. */
   readonly claimAnchor: (id: string) => string | undefined;
 }
 

@@ -18,7 +18,7 @@ datasheet:
   sections: []
 `;
 
-/** A site with a comparison in a text: what it has become, and what is said of it. */
+/** A site with a comparison in a text: the block that it has become, and its findings. */
 async function compared(embed: string): Promise<{ block: Block | undefined; said: string }> {
   const site = await siteOf(
     {

@@ -85,7 +85,7 @@ export function compileEmbed(
 
 interface Made {
   readonly block: EmbedResult;
-  /** What the record is offered as, below its block. */
+  /** The downloads of the record, below its block. */
   readonly files: readonly Block[];
 }
 

@@ -4,7 +4,7 @@ import { specSections } from "../../model/values/spec-rows.ts";
 import type { CompileContext } from "../context.ts";
 import type { EmbedProblem, RecordRequest } from "./embed.ts";
 
-/** Parametric tables of a product: those rows of which `isWanted` is true; maybe none. */
+/** Parametric tables of a product: the rows for which `isWanted` is true; maybe none. */
 export function datasheetBlock(
   { record, host, claimAnchor }: RecordRequest<"product">,
   context: CompileContext,

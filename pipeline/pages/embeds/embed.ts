@@ -38,7 +38,7 @@ export interface RecordEmbed<T extends keyof SourceTypes = keyof SourceTypes> ex
   compile(request: RecordRequest<T>, context: CompileContext): EmbedResult;
 }
 
-/** What appears inside a doc by other attributes than `ref`. */
+/** An embed in a doc that has other attributes than `ref`. */
 export interface PlainEmbed extends Attributes {
   readonly ref?: undefined;
   compile(request: EmbedRequest, context: CompileContext): EmbedResult;

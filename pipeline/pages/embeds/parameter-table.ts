@@ -70,7 +70,7 @@ export function unknownParameter(
   };
 }
 
-/** What was asked for; all values where it is neither. */
+/** The requested parameter or section; all values without both. */
 interface Wanted {
   readonly param?: string | undefined;
   readonly section?: string | undefined;

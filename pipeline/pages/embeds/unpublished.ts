@@ -1,7 +1,9 @@
 import type { Source } from "../../sources/parse/source.ts";
 import type { EmbedProblem } from "./embed.ts";
 
-/** What an embed says of an unconfirmed record: it is in no output, and the text must not wait for it. */
+/**
+ * The problem of an embed of an unconfirmed record: it is in no output, and the text must not wait for it.
+ */
 export function unpublished(type: string, { data }: Source): EmbedProblem {
   return {
     attribute: "ref",

@@ -9,15 +9,18 @@ import type { TermLinks } from "./term-links.ts";
 type HtmlBlock = Extract<Block, { kind: "html" }>;
 
 /**
- * Blocks that somebody holds, by their keys: `dev` finds that a page is what it was by finding the same block. Where
- * nobody does, a block is made anew, and its HTML only when it is asked for.
+ * Blocks that are still in memory, by their keys: `dev` finds that a page has not changed by finding the same
+ * block. Otherwise a block is made anew, and its HTML only when it is requested.
  */
 const cachedBlocks = new Map<string, WeakRef<HtmlBlock>>();
 /** A new page is proven, sent and drawn one after another; more than a few hundred texts would only grow old in memory. */
 const recent = new RecentTexts(4_000_000);
 const keys = new WeakMap<Block, string>();
 
-/** The text of a doc as one block: the text by its key, what stands between its segments, and the links to terms. */
+/**
+ * The text of a doc as one block: the text by its key, the slots between its segments, and the links to
+ * terms.
+ */
 export interface TextBlock {
   readonly key: string;
   readonly segments: () => readonly Segment[];
@@ -60,7 +63,7 @@ export function forgetBlocks(): void {
   recent.clear();
 }
 
-/** What stands for a block where only its name matters; undefined for one that has none. */
+/** The key of a block, if only its identity matters; undefined for one without a key. */
 export function keyOfBlock(block: Block): string | undefined {
   return keys.get(block);
 }

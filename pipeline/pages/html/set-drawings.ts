@@ -1,4 +1,7 @@
-/** An `img` of a drawing that can be a part of the page; its text is written so that it can stand in an attribute. */
+/**
+ * An `img` of a drawing that can be a part of the page; its text is written so that it is valid in an
+ * attribute.
+ */
 const tag = /<img\b([^>]*?) src="([^"]*)" data-drawing="([^"]*)"([^>]*)>/g;
 
 /** The attribute that goes with the address of such a picture, as the next one. */

@@ -25,7 +25,10 @@ const SIZES: readonly (readonly [number, SiteIcon["purpose"]])[] = [
   [192, "maskable"],
   [512, "maskable"],
 ];
-/** What Apple's systems take for the home screen; they cut corners themselves and draw transparency black. */
+/**
+ * The size of the icon that Apple's systems take for the home screen; they cut corners themselves and draw
+ * transparency black.
+ */
 const TOUCH = 180;
 
 /** How the paths of all icons begin. */

@@ -7,7 +7,10 @@ import { requestStatements } from "./requests.ts";
 type Part = NonNullable<LegalPage["proven"]>[number];
 type Proven = NonNullable<LegalSource["proven"]>[number];
 
-/** What a legal page shows without anybody's approval: what the program knows of the site, then confirmed statements. */
+/**
+ * The parts of a legal page that need no approval: facts that the program knows about the site, then
+ * confirmed statements.
+ */
 export function provenParts(source: SourceOf<"legal">, context: CompileContext): Part[] {
   const { proven = [], facts = [] } = source.data;
   const known = proven.map((name) => ({ id: `part-${name}`, ...makers[name](context) }));

@@ -2,7 +2,10 @@ import type { SiteSource } from "../../../schema/generated/types.ts";
 
 type Analytics = SiteSource["analytics"];
 
-/** What pages send and what they do not collect, a sentence each, as the program works with the settings of the site. */
+/**
+ * Statements about the requests of pages and about the data that they do not collect, a sentence each, as the
+ * program works with the settings of the site.
+ */
 export function requestStatements(analytics: Analytics): string[] {
   return [
     "The site has no accounts: every page can be read without a name or a password.",

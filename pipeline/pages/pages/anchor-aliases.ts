@@ -7,8 +7,8 @@ import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
 /**
- * Former anchors of a page, as `anchorAliases` of its file names them: an old `#setup` that still stands in mails and
- * bookmarks. They become anchors of the page. Where they lead is checked like any link.
+ * Former anchors of a page, as `anchorAliases` of its file names them: an old `#setup` that is still in mails
+ * and bookmarks. They become anchors of the page. Their targets are checked like any link.
  */
 export function addAnchorAliases(records: readonly PageRecord[], context: CompileContext): Diagnostic[] {
   return records.flatMap((record) => {

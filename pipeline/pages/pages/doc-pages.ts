@@ -127,7 +127,7 @@ export function compileCategory(
   };
 }
 
-/** Stands for a folder that has no `_category` file. */
+/** The source for a folder that has no `_category` file. */
 function folderSource(node: CategoryNode): Source {
   return {
     path: node.folder,

@@ -7,7 +7,7 @@ interface DocVersion {
   readonly name: string;
   readonly label: string;
   readonly docs: Map<string, AddressedDoc>;
-  /** Where a reader begins; absent where the version has no page. */
+  /** The first page for a reader; absent if the version has no page. */
   readonly first: OrderedPage | undefined;
 }
 

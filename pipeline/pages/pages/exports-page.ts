@@ -29,7 +29,7 @@ interface Group {
   readonly blocks: readonly ExportsBlock[];
 }
 
-/** The page `/exports`. No file stands for it; it is made where there are files to list. */
+/** The page `/exports`. It has no file; it is made if there are files to list. */
 export function exportsPage(context: CompileContext): GeneralPage | undefined {
   if (context.exports.length === 0 || context.index.pages.get("/exports") !== exportsClaim) return undefined;
   const groups = groupsOf(context);

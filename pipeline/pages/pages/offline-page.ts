@@ -16,7 +16,7 @@ export const offlineClaim: PageClaim = {
   pointer: "",
 };
 
-/** The page `/offline`. No file stands for it. */
+/** The page `/offline`. It has no file. */
 export function offlinePage(records: readonly PageRecord[], context: CompileContext): OfflinePage {
   const groups = [
     { title: context.index.config.docs.label, items: docParts(records, context) },

@@ -17,9 +17,12 @@ interface Extras {
   readonly crumbs?: readonly Crumb[];
   readonly toc?: readonly TocEntry[];
   readonly anchors?: readonly string[];
-  /** Sources of the values that the page shows. What a record was written from is for those who keep it. */
+  /**
+   * Sources of the values that the page shows. The sources from which a record was written are for its
+   * maintainers.
+   */
   readonly cited?: readonly Citation[];
-  /** What is not known besides what the record lists. */
+  /** Unknown facts besides those that the record lists. */
   readonly unknown?: readonly string[];
 }
 
@@ -62,7 +65,7 @@ export function pageFields(
   if (fields.question !== undefined) fields.anchors.push(OPEN_POINTS);
   const end = joinParts([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   append(fields.anchors, end.anchors);
-  // A table of contents that lists nothing but the end of the page helps nobody.
+  // A table of contents that lists only the end of the page is of no use.
   if (fields.toc.length > 0) append(fields.toc, end.toc);
   return fields;
 }
@@ -70,7 +73,7 @@ export function pageFields(
 /** The id of the panel of what is not published; no table of contents lists it. */
 const OPEN_POINTS = "part-not-published";
 
-/** What is not known of the thing that a page is about, and the question for it. A stub is always asked about. */
+/** The unknown facts about the subject of a page, and the question for them. A stub always has a question. */
 function openPoints(
   source: Source,
   { title }: PageClaim,
@@ -89,7 +92,7 @@ function openPoints(
   };
 }
 
-/** The fields of a page that no file stands for; its source is the file of the site. */
+/** The fields of a page without a file; its source is the file of the site. */
 export function ownPageFields(
   { pathname, title, description }: Pick<PageClaim, "pathname" | "title" | "description">,
   { index }: CompileContext,

@@ -4,7 +4,7 @@ import { readingOrder, type TreeNode } from "../../model/resolve/doc-tree.ts";
 import type { CompileContext } from "../context.ts";
 import { ownPageFields } from "./page-fields.ts";
 
-/** Sections of the site beside the docs, in their order; pages of other types stand in the first. */
+/** Sections of the site beside the docs, in their order; pages of other types are in the first. */
 const SECTIONS = ["Pages", "Product lines", "Products", "Services", "Tools", "Interfaces", "Legal"] as const;
 const sectionOfType: Readonly<Record<string, (typeof SECTIONS)[number]>> = {
   family: "Product lines",
@@ -23,7 +23,7 @@ const searchFacts = {
 
 type Group = SearchPage["groups"][number];
 
-/** The page `/search`. No file stands for it; it lists every page, so it is of use without scripts too. */
+/** The page `/search`. It has no file; it lists every page, so it is of use without scripts too. */
 export function searchPage(records: readonly PageRecord[], context: CompileContext): SearchPage {
   return {
     type: "search",

@@ -7,10 +7,13 @@ import { valueLineup } from "../../model/values/value-lineup.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
-/** Most products that stand side by side. */
+/** Most products that are shown side by side. */
 export const mostCompared = 5;
 
-/** Products side by side. What only a datasheet shows (notes, sources) is left out; a page that shows a value is noted. */
+/**
+ * Products side by side. Parts that only a datasheet shows (notes, sources) are left out; a page that shows a
+ * value is noted.
+ */
 export function comparisonOf(
   compared: readonly SourceOf<"product">[],
   candidates: readonly SourceOf<"product">[],
@@ -43,7 +46,7 @@ export function hasComparedRow(block: ComparisonBlock): boolean {
   return new Set(keys).size < keys.length;
 }
 
-/** The values that stand in the columns of a comparison, by keys that are equal where they are the same row. */
+/** The values in the columns of a comparison, by keys that are equal for the same row. */
 export function comparedValues({ columns }: ComparisonBlock): string[][] {
   return columns.map(({ sections }) => rowsOf(sections).map(keyOf));
 }
@@ -101,7 +104,7 @@ function comparedSections(
   }));
 }
 
-/** What makes two values the same row of a comparison. */
+/** The key that is the same for two values of one row of a comparison. */
 function keyOf({ section, param }: SpecRow): string {
   return `${section} ${param}`;
 }

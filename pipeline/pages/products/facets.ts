@@ -29,7 +29,7 @@ function isFact({ low, high, words }: Fact): boolean {
   return low !== undefined || high !== undefined || words !== undefined;
 }
 
-/** What a filter sees of a product: the same for two that no filter tells apart. */
+/** The facts about a product that a filter sees: the same text for two that no filter distinguishes. */
 function signature(facts: readonly Fact[]): string {
   const seen = facts.map(({ low, high, words }) => JSON.stringify([low, high, words?.toSorted()]));
   return [...new Set(seen)].sort().join(" ");

@@ -10,9 +10,9 @@ import { shareTwoValues } from "./shared-values.ts";
 type FamilyRow = FamilyPage["sections"][number];
 
 /**
- * The parametric table of a family: what each product publishes of each parameter, and how to filter by it. What a product
- * only survives is nothing to choose it by. A parameter that none of them publishes is no row, and where no two products
- * have two values in common there is no table.
+ * The parametric table of a family: the values that each product publishes for each parameter, and how to
+ * filter by them. A rating that a product only survives is no criterion for a choice. A parameter that no
+ * product publishes is not a row, and there is no table unless two products have two values in common.
  */
 export function familyRows(
   params: readonly string[],

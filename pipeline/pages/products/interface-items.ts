@@ -9,10 +9,10 @@ import { interfaceAnchor } from "../wiring/record-links.ts";
 
 /** A pin, message, signal or register as one text. */
 export interface DifferingItem {
-  /** What it is called: items of one name are the same thing on several boards. */
+  /** Its name: items of one name are the same thing on several boards. */
   readonly title: string;
   readonly display: string;
-  /** Limits of the item, and of what it stands in. */
+  /** Limits of the item, and of the thing that contains it. */
   readonly scopes: readonly Scope[];
   /** Id of its row on the page. */
   readonly anchor: string;
@@ -20,7 +20,7 @@ export interface DifferingItem {
   readonly recordAnchor: string;
 }
 
-/** What of a record may differ by hardware revision and variant, published items alone. */
+/** The parts of a record that may differ by hardware revision and variant, published items alone. */
 export function interfaceItems(record: ValidSource, index: SiteIndex): DifferingItem[] {
   const recordAnchor = interfaceAnchor(record);
   return itemsOf(record, index).map((item) => ({ ...item, recordAnchor }));

@@ -47,7 +47,7 @@ test("what differs is a table with a column for each kind of board that can be t
   expect(row("Pin 3")).toEqual(["IO1 (I/O)", "CANH (CAN)", "IO1 (I/O)", "CANH (CAN)"]);
   expect(row("Status.Faults")).toEqual(["bit 24, 8 bits", "", "bit 24, 8 bits", ""]);
   expect(row("OUTPUTS_3_4")).toEqual(["", "", "address 8, u16", "address 8, u16"]);
-  // What is the same on all boards is no row.
+  // A value that is the same on all boards is not a row.
   expect(rows.map(({ title }) => title)).not.toContain("Supply voltage");
   expect(rows.map(({ title }) => title)).not.toContain("Pin 1");
   for (const { href } of rows) expect(page.anchors).toContain(href.slice(1));

@@ -23,7 +23,7 @@ interface BoardRow extends Omit<Row, "cells"> {
   readonly cells: readonly Cell[];
 }
 
-/** What the table of differences is made of. */
+/** The inputs of the table of differences. */
 interface Request {
   readonly source: SourceOf<"product">;
   readonly context: CompileContext;
@@ -34,7 +34,7 @@ interface Request {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** What differs by hardware revision or variant; undefined where nothing does. */
+/** The differences by hardware revision or variant; undefined without any. */
 export function productDifferences(request: Request): Differences | undefined {
   const lineup = valueLineup(request.source);
   const boards = boardsOf(lineup);
@@ -46,7 +46,7 @@ export function productDifferences(request: Request): Differences | undefined {
     notice,
     boards: boards.map((board) => concerns(notice, board, lineup)),
   }));
-  // What concerns all is told below the tables.
+  // A notice that concerns all boards is shown below the tables.
   const notices = concerned.filter((one) => one.boards.includes(true) && one.boards.includes(false));
   const columns = [
     ...groupBy(boards.keys(), (b) =>

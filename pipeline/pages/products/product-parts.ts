@@ -18,15 +18,15 @@ interface ProductContent extends Pick<ProductPage, ListField | CardField | Sheet
   readonly protocols: PagePart;
 }
 
-/** Sections of a datasheet that stand before the interfaces of a product; the others stand after them. */
+/** Sections of a datasheet that come before the interfaces of a product; the others come after them. */
 const beforeInterfaces: ReadonlySet<string> = new Set(
   ["features", "absmax", "esd", "recommended", "thermal", "electrical"].map((id) => `spec-${id}`),
 );
 
 /**
- * The parts of a product's page in the order in which a board is put to use: how it is wired and tried out, what it is
- * for, then its tables as engineers expect them of a datasheet. Contents and anchors follow it, and the layout follows
- * the contents. A text with headings stands before the tables, one without them after.
+ * The parts of a product's page in the order in which a board is put to use: how it is wired and tried out,
+ * what it is for, then its tables as engineers expect them of a datasheet. Contents and anchors follow it,
+ * and the layout follows the contents. A text with headings comes before the tables, one without them after.
  */
 export function productParts(content: ProductContent, text: PagePart): PagePart[] {
   const { sections, interfaces, wiring, protocols, firstTest, documents, notices = [] } = content;

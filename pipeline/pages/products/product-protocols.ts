@@ -23,7 +23,10 @@ interface ProductProtocols {
   readonly records: readonly SourceOf<ProtocolType>[];
 }
 
-/** The message sets, register maps and protocols of a product with their files; what its text shows whole stands there. */
+/**
+ * The message sets, register maps and protocols of a product with their files; those that its text shows
+ * whole are shown there.
+ */
 export function productProtocols(
   source: SourceOf<"product">,
   context: CompileContext,

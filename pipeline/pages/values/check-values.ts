@@ -7,7 +7,7 @@ import { lookUpValue, problemOf } from "../../model/values/value-reference.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
 /**
- * References to values that stand for nothing, in all prose that is published: a record that no page shows may still be
+ * References without a value, in all prose that is published: a record that no page shows may still be
  * written to a file.
  */
 export function checkValues(index: SiteIndex): Diagnostic[] {

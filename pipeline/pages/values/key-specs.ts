@@ -6,12 +6,13 @@ import { rowAnchors, specRow } from "../../model/values/spec-rows.ts";
 import { valueLineup } from "../../model/values/value-lineup.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 
-/** Values of one parameter that stand beside each other; more would push the others away. */
+/** Most values of one parameter beside each other; more would push the others away. */
 const MOST_OF_ONE = 3;
 
 /**
- * The values that a product shows at its head and on cards: published ones, and no rating of what is something else. Of
- * hardware revisions it is that of now; each variant has its own, and where they are too many none.
+ * The values that a product shows at its head and on cards: published ones, and no rating of a parameter of
+ * another kind. The current hardware revision counts; each variant has its own, and if they are too many,
+ * none is shown.
  */
 export function keySpecRows(source: SourceOf<"product">, index: SiteIndex): SpecRow[] {
   const { keySpecs = [] } = source.data;
@@ -29,7 +30,7 @@ export function keySpecRows(source: SourceOf<"product">, index: SiteIndex): Spec
   });
 }
 
-/** What stands for a parameter now: one value, or one for each variant that differs in it. */
+/** The values of a parameter now: one value, or one for each variant that differs in it. */
 function currentValues(source: SourceOf<"product">, param: string, index: SiteIndex): StatedValue[] {
   const last = valueLineup(source).hardware.at(-1);
   const stated = boardValues(source, param, index).filter(isStated);

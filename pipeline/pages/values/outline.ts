@@ -39,8 +39,8 @@ function sizeOf({ nom, typ, max }: Value): number | undefined {
 }
 
 /**
- * What the small drawing of a card is made of; nothing where it would say no more than the name of the card: a block with
- * one stub looks the same on every product that has one interface.
+ * The parts of the small drawing of a card; undefined if it would show no more than the name of the card: a
+ * block with one stub looks the same on every product that has one interface.
  */
 export function sketchOf(source: SourceOf<"product">, index: SiteIndex): LinkCard["sketch"] {
   const { interfaces = [] } = source.data;

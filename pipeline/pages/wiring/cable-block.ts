@@ -102,7 +102,7 @@ function shieldInWords({ from, to }: NonNullable<CableSource["shield"]>): string
   return `shield joined at the ${from === undefined ? "second" : "first"} end only`;
 }
 
-/** What a wire joins; a shield may be joined at one end alone. */
+/** The ends that a wire joins; a shield may be joined at one end alone. */
 interface Ends {
   readonly from?: PinNumber | undefined;
   readonly to?: PinNumber | undefined;

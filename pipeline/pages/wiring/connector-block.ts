@@ -38,7 +38,7 @@ function captionOf({ designator, layout, view, pins }: ConnectorSource): string 
   return view === undefined ? designator : `${designator}, ${views[view]}`;
 }
 
-/** Without a stated layout the pins stand in one row, which the caption says. */
+/** Without a stated layout the pins are in one row, which the caption mentions. */
 function faceOf({ layout, pins, pinCount }: ConnectorSource, { index }: CompileContext): Face {
   const places = pinPlaces(pins);
   return {

@@ -8,7 +8,7 @@ export function classInWords(id: string, index: SiteIndex): string {
   return siteClassOf(id, index)?.name ?? (isOwnClass(id) ? pinClassNames[id] : id);
 }
 
-/** How a class that the site defines is drawn; what nobody has defined is drawn as its id. */
+/** The look of a class that the site defines; an undefined class is drawn as its id. */
 export function classLook(id: string, index: SiteIndex): { look?: PinLook } {
   const own = siteClassOf(id, index);
   if (own === undefined && isOwnClass(id)) return {};

@@ -23,7 +23,7 @@ export function pinValueText(
   );
 }
 
-/** What nobody has stated of a pin, or what is not published of it, in words. */
+/** The facts about a pin that are not stated, or not published, in words. */
 export function unknownOfPin({ unknown, level, maxCurrent }: Pin, index: SiteIndex): string[] {
   const isOpen = (key: keyof typeof QUANTITIES, value: PinValue | undefined): boolean =>
     unknown?.includes(key) === true || (value !== undefined && !isPublished(value, index));

@@ -26,7 +26,7 @@ interface ProductWiring {
   readonly parts: readonly PagePart[];
   /** The records that the page draws. */
   readonly records: readonly SourceOf<"connector" | "cable">[];
-  /** What is not known of the pins, such as "J1, pin 2: level". */
+  /** The unknown facts about the pins, such as "J1, pin 2: level". */
   readonly unknown: readonly string[];
 }
 
@@ -70,7 +70,10 @@ type MakeBlock<S, B extends Block> = (
   claim: (id: string) => string | undefined,
 ) => B | undefined;
 
-/** What the page shows of some sources, the files of each, and the ids of both that no one had taken. */
+/**
+ * The blocks that the page shows for some sources, the files of each, and the ids of both that were still
+ * free.
+ */
 function blocksOf<S extends SourceOf<"connector" | "cable">, B extends Block>(
   sources: readonly S[],
   make: MakeBlock<S, B>,

@@ -25,7 +25,7 @@ export function productLinks(record: ValidSource, context: CompileContext): Link
   });
 }
 
-/** Where else a record of the page is shown; undefined where it is nowhere. */
+/** The other pages that show a record of the page; undefined if there are no others. */
 export function interfaceLinks(record: ValidSource, context: CompileContext): InterfaceLinks | undefined {
   const docs = docLinks(record, context);
   const products = productLinks(record, context);

@@ -12,7 +12,7 @@ const columns = [
   { id: "meaning", title: "Meaning" },
 ] as const;
 
-/** The frames that every check decodes; nothing where there are none. */
+/** The frames that every check decodes; empty without frames. */
 export function frameExampleTable(
   shown: readonly ShownMessage[],
   { record, context }: ProtocolRequest,

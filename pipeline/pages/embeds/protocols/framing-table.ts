@@ -59,7 +59,7 @@ function textRows(
   ];
 }
 
-/** A sign that leaves no ink is said in a word. */
+/** An invisible character is named by a word. */
 function signInWords(sign: string): string {
   return unseenWord(sign) ?? codeOf(escapeAttribute(sign));
 }

@@ -25,7 +25,7 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
   const published = shownMessages(request);
   const rows = shown.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
-    // What answers may itself not be published.
+    // The answer itself may not be published.
     const answer = published.find((other) => other.message.id === response)?.message;
     return {
       anchor: claimScoped(claimAnchor, `message-${id}`, message),

@@ -37,7 +37,7 @@ interface Effects {
   readonly writeEffect?: RegisterMapWriteEffect | undefined;
 }
 
-/** What reading and writing do beside reading and writing, a sentence each. */
+/** The side effects of reading and writing, a sentence each. */
 export function effectText({ once, readEffect, writeEffect }: Effects): string[] {
   return [
     ...(readEffect === undefined ? [] : [readWords[readEffect]]),

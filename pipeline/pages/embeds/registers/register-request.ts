@@ -8,11 +8,11 @@ export interface RegisterRequest {
   readonly record: SourceOf<"register-map">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
-  /** Where the blocks of the map are. */
+  /** The places of the blocks of the map. */
   readonly places: ReadonlyMap<string, BlockPlace>;
 }
 
-/** What readers call the four tables of Modbus. */
+/** The usual names of the four tables of Modbus. */
 export const tableWords = {
   coil: "coils",
   discrete: "discrete inputs",

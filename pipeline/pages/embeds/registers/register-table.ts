@@ -40,7 +40,7 @@ type Cells = Partial<Record<(typeof columns)[number]["id"], string>>;
 type RegisterGroup = RegisterRequest["record"]["data"]["blocks"][number];
 type Authored = RegisterGroup["registers"][number];
 
-/** A register and where it stands. */
+/** A register and its place. */
 interface Place {
   readonly pointer: string;
   readonly block: RegisterGroup;
@@ -110,7 +110,7 @@ function addressText(address: number, data: RegisterRequest["record"]["data"]): 
     : String(address);
 }
 
-/** Scale, range, unit and default. What another register scales has no unit beside its digits. */
+/** Scale, range, unit and default. A register that another one scales has no unit beside its digits. */
 function numberCells(register: Authored, pointer: string, { record, context }: RegisterRequest): Cells {
   const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
   const symbol = unit?.symbol ?? register.unitText ?? "";
@@ -127,7 +127,7 @@ function numberCells(register: Authored, pointer: string, { record, context }: R
         ? escapeAttribute(scaleText(digits("factor"), digits("offset")))
         : `10<sup><code>${escapeAttribute(scaleFrom)}</code></sup>`,
     ...(range === undefined ? {} : { range: escapeAttribute(range) }),
-    // Beside a number the unit stands with it.
+    // If the unit is beside a number, it is written with it.
     ...(isBeside ? {} : { unit: escapeAttribute(symbol) }),
     ...(byDefault === undefined ? {} : { default: escapeAttribute(withUnit(byDefault, known)) }),
   };

@@ -4,7 +4,10 @@ import type { BlockPlace } from "../../../exports/register-map/block-places.ts";
 
 type Block = Pick<RegisterMapSource["blocks"][number], "after" | "in" | "repeat">;
 
-/** Where a block stands and how often, in a sentence; empty for one that stands once at a known place. */
+/**
+ * The place of a block and the number of its repetitions, in a sentence; empty for one that occurs once at a
+ * known place.
+ */
 export function repeatText(block: Block, place: BlockPlace | undefined): string {
   const where = [
     ...(block.in === undefined ? [] : [`in each repetition of ${code(block.in)}`]),

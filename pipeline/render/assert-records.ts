@@ -10,8 +10,8 @@ export function assertRecord(record: PageRecord): void {
 }
 
 /**
- * Checks the frame of the pages and the link index. What was proven before is not proven again: the link index
- * of an edit that moves no anchor is the one before.
+ * Checks the shell of the pages and the link index. A value that was checked before is not checked again: the
+ * link index of an edit that moves no anchor is the one before.
  */
 export function assertFrame(site: SiteContent, engine: Engine): void {
   const own = ownSchemas();

@@ -30,9 +30,9 @@ export interface Bundle {
 export interface ClientChunk {
   readonly file: string;
   readonly isEntry?: boolean;
-  /** What it cannot run without. */
+  /** The chunks that it imports statically. */
   readonly imports?: readonly string[];
-  /** What it loads later. */
+  /** The chunks that it loads later. */
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   /** Fonts of a style sheet, scripts of workers. */

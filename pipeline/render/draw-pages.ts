@@ -24,14 +24,14 @@ interface DrawnPages {
   readonly rendered: number;
 }
 
-/** What pages are drawn with, and where they are kept. */
+/** The tools with which pages are drawn, and the place where they are cached. */
 export interface DrawTools {
   readonly bundle: Bundle;
   /** Finds parts of pages by everything that they depend on, and has the rest drawn. */
   readonly engine: Engine;
   /** Whether new records are validated against their schema; `dev` shows what it can even with mistakes. */
   readonly assert?: boolean;
-  /** Where files of pages are written as soon as they are known; absent: with all others. */
+  /** Writes files of pages as soon as they are known; absent: they are written with all others. */
   readonly early?: Pick<StreamingWriter, "put"> | undefined;
   /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
   readonly isLazy?: boolean;
@@ -68,7 +68,10 @@ export async function drawPages(
   return { pages: await engine.collect(planned()), plan, rendered: missing.length };
 }
 
-/** Docs take the least time to draw. Of what takes longer, one thread would wait for the other in the end. */
+/**
+ * Docs take the least time to draw. If pages that take longer came last, one thread would wait for the other
+ * in the end.
+ */
 function longestFirst(records: readonly PageRecord[]): PageRecord[] {
   return [...records.filter(({ type }) => type !== "doc"), ...records.filter(({ type }) => type === "doc")];
 }

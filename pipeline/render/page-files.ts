@@ -31,7 +31,7 @@ export function filesOfPages(pages: readonly ComposedPage[]): OutputFile[] {
   return pages.flatMap(({ html, json }) => [html, json]);
 }
 
-/** What is around the pages. */
+/** The parts around the pages. */
 export interface PageShell {
   readonly template: Template;
   /** Names the template without its sidebars. */
@@ -66,8 +66,8 @@ export function pageFiles(
 }
 
 /**
- * The record and its parts as canonical JSON, of which the text of the parts is a piece as it is; the body is in the parts
- * alone, so that it is stored once.
+ * The record and its parts as canonical JSON, which contains the text of the parts unchanged; the body is in
+ * the parts alone, so that it is stored once.
  */
 export function pageJson(record: PageRecord, hash: string, partsText: string): string {
   const { body: _, ...rest } = record as PageRecord & { body?: unknown };

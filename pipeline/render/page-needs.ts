@@ -7,21 +7,21 @@ import type { RenderedPage } from "./page-files.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
 export interface Needs {
-  /** What the page cannot do without: images, scripts, styles, icons. */
+  /** The files that the page requires: images, scripts, styles, icons. */
   readonly shown: readonly string[];
-  /** What a reader may open or download. */
+  /** The files and pages that a reader may open or download. */
   readonly offered: readonly string[];
 }
 
-/** Where the site lies: scheme and host are cut from addresses that name them. */
+/** The address of the site: scheme and host are cut from addresses that name them. */
 export interface SiteLocation {
   readonly base: string;
   readonly url?: string | undefined;
 }
 
 /**
- * A tag with an address: its name, what stands before its last address, and that with its name. Most tags of a page are of
- * elements that never have one; a place of the same page is none.
+ * A tag with an address: its name, the text before its last address, and that with its name. Most tags of a
+ * page are of elements that never have an address; a place of the same page does not count.
  */
 const ADDRESSING_TAG =
   /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)((?:\s[^<>]*)?)\s(src|href|xlink:href|poster|data|srcset|data-props)="((?!#[^" ,]*")[^"<>]*)"[^<>]*>/gi;
@@ -67,12 +67,17 @@ export function knownNeeds(
 /** Folders of what a visitor can open or download without opening a page. */
 const FILE = /^(?:assets|exports)\//;
 
-/** Of what a page offers the files alone: other pages are no part of it, and most of a page's links lead to them. */
+/**
+ * Only the files that a page offers: other pages are no part of it, and most of a page's links lead to them.
+ */
 export function needsOfParts({ head, main, breadcrumbs, toc }: PageFragments, location: SiteLocation): Needs {
   return needsOf(head + main + breadcrumbs + toc, location, (path) => FILE.test(path));
 }
 
-/** What a finished page shows and offers of its own site: addresses of tags, and those in the properties of islands. */
+/**
+ * The files of its own site that a finished page shows and offers: addresses of tags, and those in the
+ * properties of islands.
+ */
 export function needsOfHtml(html: string, location: SiteLocation): Needs {
   return needsOf(html, location, () => true);
 }

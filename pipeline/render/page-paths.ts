@@ -1,7 +1,7 @@
 import { decodedPath } from "../core/text/decoded.ts";
 import type { OutputPath, PathProducer, PathSite } from "../pages/output-path.ts";
 
-/** Pages that no file of the data folder stands for. */
+/** Pages without a file in the data folder. */
 const OWN_PAGES = ["/search", "/offline"];
 
 /** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */

@@ -9,7 +9,7 @@ import type { DrawTools } from "./draw-pages.ts";
 import type { ComposedPage, PageShell, RenderedPage } from "./page-files.ts";
 import type { SearchText } from "./search-texts.ts";
 
-/** What a site is built with. */
+/** The tools with which a site is built. */
 export interface BuildTools extends DrawTools {
   /** Pictures for links that were drawn before; absent: none is made. */
   readonly pictures?: Engine | undefined;
@@ -21,7 +21,7 @@ export interface BuildTools extends DrawTools {
   readonly release?: Release;
 }
 
-/** What tells releases apart; both are inputs of the build. */
+/** The number and date by which releases are distinguished; both are inputs of the build. */
 export interface Release {
   readonly release: number;
   /** SOURCE_DATE_EPOCH as a date in UTC; undefined where it is not set. */
@@ -41,7 +41,7 @@ export interface DrawnSite extends BuildInput {
   readonly pageShell: PageShell;
   readonly policy: SitePolicy;
   readonly pages: readonly RenderedPage[];
-  /** What the search has of the pages; made when it is first asked for. */
+  /** The texts of the pages for the search; made when they are first requested. */
   readonly texts: () => readonly SearchText[];
   /** A page whose record is another by now. */
   readonly plan: (record: PageRecord) => RenderedPage;
@@ -57,7 +57,10 @@ export interface ComposedSite extends DrawnSite {
 /** Files of a producer. */
 export type Files = readonly OutputFile[];
 
-/** What makes files of the output. The forms differ in when that is, and so in what of the site is there. */
+/**
+ * A maker of output files. The forms differ in when the files are made, and so in which parts of the site are
+ * available.
+ */
 export type Producer =
   | FirstProducer
   | PageProducer

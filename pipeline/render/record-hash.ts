@@ -44,7 +44,7 @@ export function recordHash(page: PageRecord, engine: Engine): string {
   return knownHash(page, engine) ?? keepHash(page, hashOfRecord(page), engine);
 }
 
-/** The same, for whoever has no engine. */
+/** The same, for code without an engine. */
 export function hashOfRecord(record: PageRecord): string {
   return hashOf(canonicalJson(record));
 }

@@ -11,7 +11,7 @@ interface RenderOptions {
   /** The built server entry of the renderer. */
   readonly serverEntry: string;
   readonly engine: Engine;
-  /** Looks at a record before its page is rendered, and throws where it is not right; absent: nobody does. */
+  /** Checks a record before its page is rendered, and throws if it is not right; absent: no check. */
   readonly assert?: ((record: PageRecord) => void) | undefined;
   /** Takes a page as soon as it is done. */
   readonly keep: (record: PageRecord, work: RenderedFragments) => void;

@@ -16,7 +16,7 @@ interface SearchedPage {
   readonly parts: () => Pick<PageFragments, "main">;
 }
 
-/** What the search has of a page, as its file in `search/pages` holds it. */
+/** The text of a page for the search, as its file in `search/pages` holds it. */
 export interface SearchText {
   readonly name: string;
   /** Hash of all bytes; the name has only the beginning. */
@@ -39,7 +39,7 @@ export function searchTexts(pages: readonly SearchedPage[], tools: TextTools): S
   return searched.map((page) => textOf(page, tools));
 }
 
-/** Of a page that was made before, the name of its text is known, and the text is not read. */
+/** For a page that was made before, the name of its text is known, and the text is not read. */
 function textOf({ record, partsKey, parts }: SearchedPage, { base, engine }: TextTools): SearchText {
   const key = textKey(partsKey, base);
   const json = (): string => {

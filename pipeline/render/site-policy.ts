@@ -5,7 +5,10 @@ import type { SiteContent } from "../pages/site-content.ts";
 
 type FrameHtml = Pick<Template, "head" | "before" | "after" | "scripts">;
 
-/** What the pages of a site may load and run: the inline scripts of their frame, and the hosts that the site names. */
+/**
+ * The sources that the pages of a site may load and run: the inline scripts of their shell, and the hosts
+ * that the site names.
+ */
 export function sitePolicy(
   frame: FrameHtml,
   { redirects, hosts }: Pick<SiteContent, "redirects" | "hosts">,

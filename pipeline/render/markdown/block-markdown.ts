@@ -92,7 +92,7 @@ function list(node: HtmlElement, markOf: (index: number) => string, address: Add
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/** Terms and what they mean: a list item each, also where groups of them stand in boxes. */
+/** Terms and their definitions: a list item each, also if groups of them are in boxes. */
 function definitions(nodes: readonly HtmlNode[], address: AddressOf): string[] {
   const lines: string[] = [];
   for (const node of nodes) {
@@ -106,7 +106,7 @@ function definitions(nodes: readonly HtmlNode[], address: AddressOf): string[] {
   return lines;
 }
 
-/** Code as it stands, with its language, in a fence longer than any inside. */
+/** Code without changes, with its language, in a fence longer than any inside. */
 function fence(node: HtmlElement): string {
   const text = textOf(node.children).replace(/\n$/, "");
   const marks = "`".repeat(Math.max(2, longestFence(text)) + 1);

@@ -11,7 +11,7 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string;
 
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/y;
-/** What the spans of highlighted code begin and end with. */
+/** The start and end tags of the spans of highlighted code. */
 const SPAN = /<\/?span(?: class="[^"<>]*")?>/g;
 
 /**
@@ -119,7 +119,7 @@ export function elementsNamed(
   return found;
 }
 
-/** All text below these nodes as it stands. */
+/** All text below these nodes without changes. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = "";
   for (const node of nodes) text += typeof node === "string" ? node : textOf(node.children);

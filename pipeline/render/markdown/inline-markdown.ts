@@ -59,7 +59,7 @@ function apart({ children }: HtmlElement, address: AddressOf): string {
   return ` ${joined(children, address)} `;
 }
 
-/** Marks stand at the words, spaces outside; nothing is marked where there is nothing. */
+/** Marks are next to the words, spaces outside; an empty text is not marked. */
 function wrapped(text: string, before: string, after = before): string {
   const inner = text.trim();
   if (inner === "") return text;
@@ -75,7 +75,7 @@ function link(node: HtmlElement, address: AddressOf): string {
   return hasClass(node, "button") ? ` ${written} ` : written;
 }
 
-/** What says that a link opens beside the page is for readers of the page. */
+/** The note that a link opens beside the page is only for readers of the page. */
 function isNoNote(node: HtmlNode): boolean {
   return !(
     typeof node !== "string" &&

@@ -9,7 +9,7 @@ import {
 } from "./html-tree.ts";
 import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
 
-/** A table of GFM; the caption stands above it. A cell that spans columns is followed by empty ones. */
+/** A table of GFM; the caption is above it. A cell that spans columns is followed by empty ones. */
 export function tableMarkdown(table: HtmlElement, address: AddressOf): string {
   const captions = elementsNamed(table.children, "caption")
     .map(({ children }) => inlineMarkdown(children, address))
@@ -51,12 +51,14 @@ function cellsOf(row: HtmlElement, address: AddressOf): string[] {
   return cells;
 }
 
-/** What a cell holds, with the bars in its code escaped; those in its text are escaped like other signs. */
+/**
+ * The content of a cell, with the bars in its code escaped; those in its text are escaped like other signs.
+ */
 function cellNodes({ children }: HtmlElement): readonly HtmlNode[] {
   return textOf(children).includes("|") ? children.map((node) => withBars(node, false)) : children;
 }
 
-/** Code and the source of formulas are written as they stand. */
+/** Code and the source of formulas are written without changes. */
 function withBars(node: HtmlNode, isCode: boolean): HtmlNode {
   if (typeof node === "string") return isCode ? tableCell(node) : node;
   const isSource = isCode || node.name === "code" || node.name === "annotation";

@@ -15,7 +15,7 @@ export interface BuiltSite {
   readonly all: () => Files;
   /** The files of a page whose record is another by now, within the same frame. */
   readonly filesOf: (record: PageRecord) => Files;
-  /** What an offline copy would lack; then the files must not be published. */
+  /** Findings about files that an offline copy would lack; then the files must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   /** Pages whose layout ran; the others came from the cache. */

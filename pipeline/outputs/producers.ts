@@ -11,8 +11,9 @@ import { searchPaths } from "./search/search-paths.ts";
 import { serialPaths } from "./serials/serial-paths.ts";
 
 /**
- * What a build writes, producer by producer; `makers` of `../build.ts` are the same ones with what makes their files. Of two
- * that want one path the later one is to blame: the site's own come first.
+ * The paths that a build writes, producer by producer; `makers` of `../build.ts` are the same ones with the
+ * functions that make their files. If two of them want one path, the later one is to blame: the site's own
+ * come first.
  */
 export const producers: readonly PathProducer[] = [
   serialPaths,

@@ -23,7 +23,7 @@ export function siteFiles(site: SiteContent, base: string): OutputFile[] {
   const files: OutputFile[] = [
     { path: "links.json", key: site.linksName(), bytes: () => `${canonicalJson(site.links)}\n` },
     ...navigationFiles(site),
-    // What programs may rely on; editors' schemas are not among it.
+    // Schemas on which programs may rely; editors' schemas are not among them.
     text("schema/versions.json", `${canonicalJson(versions)}\n`),
     ...Object.keys(versions).map((name) =>
       text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`),
@@ -59,7 +59,7 @@ export function siteFiles(site: SiteContent, base: string): OutputFile[] {
   return files;
 }
 
-/** What a site has beside its pages. */
+/** The files of a site beside its pages. */
 export const site = {
   ...sitePaths,
   when: "asked",

@@ -29,7 +29,7 @@ function hostFiles(site: HostSite): OutputFile[] {
   });
 }
 
-/** What hosts read of a site that is drawn. */
+/** The files for hosts about a site that is drawn. */
 export const hosts = {
   ...hostPaths,
   when: "asked",

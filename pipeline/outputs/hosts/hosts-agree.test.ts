@@ -56,7 +56,7 @@ describe.each(["/", "/sub/path/"])("with base %s", (base) => {
       headersFile({ base, policy: POLICY }),
       base + path,
     );
-    // Only of files without an ending must these hosts be told the type.
+    // Only for files without an ending must the type be set for these hosts.
     expect(named).toBe(path.startsWith("packs/objects/") ? type : undefined);
     // Where the file says nothing, these hosts send "max-age=0, must-revalidate", which means no-cache.
     expect({ "Cache-Control": "no-cache", ...sent }).toEqual({ "Cache-Control": cache, ...rest });

@@ -33,7 +33,7 @@ export function nginxMap(redirects: readonly Redirect[], { base = "/" }: HostOpt
 /** nginx refuses a word of 4096 bytes. */
 const LONGEST_WORD = 4000;
 
-/** nginx refuses a map whose longest word does not fit into its buckets, which have 64 bytes where nobody says more. */
+/** nginx refuses a map whose longest word does not fit into its buckets, which have 64 bytes by default. */
 function hashSizes(words: readonly string[]): string {
   if (words.length === 0) return "";
   const longest = largest(words.map((word) => Buffer.byteLength(word)));

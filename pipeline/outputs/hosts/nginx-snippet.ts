@@ -70,7 +70,7 @@ function gate(root: string): string[] {
   const slash = "(?:/|%2f)";
   const odd = `(?i:${slash}(?:${slash}|(?:\\.|%2e){1,2}(?:${slash}|[?#]|\\z)))`;
   const sent = ` [^ ?#]*${odd}[^ ]*\\z`;
-  // What it leads to comes by again.
+  // The target of the rewrite passes here again.
   const own = `(?!${escapeRegExp(root)}(?:\\./|404\\.html ))`;
   const below = root === "/" ? "/.*" : `${escapeRegExp(root.slice(0, -1))}(?:/.*)?`;
   const isOdd = (path: string): string => `if ($fairlead_asked ~ ${quote(`(?s)\\A${own}${path}${sent}`)})`;
@@ -86,7 +86,10 @@ function gate(root: string): string[] {
   ];
 }
 
-/** Names that nobody can ask for, since nginx resolves a dot: what is said where a page, file, method or range is not. */
+/**
+ * Names that cannot be requested, since nginx resolves a dot: the answers for a missing page, file, method or
+ * range.
+ */
 const noPage = (root: string): string => `${root}./404`;
 const noFile = (root: string): string => `${root}./404.txt`;
 const noMethod = (root: string): string => `${root}./405.txt`;
@@ -100,7 +103,7 @@ function errorPages(root: string, missing: string): string[] {
   ];
 }
 
-/** The home page, the page for what is missing, and what is said where no page is. */
+/** The home page, the page for missing addresses, and the answers where there is no page. */
 function ownAnswers(root: string, common: Headers): string[] {
   return [
     ...block(`location = ${quote(root)}`, [tryFiles(`${root}index.html`)]),

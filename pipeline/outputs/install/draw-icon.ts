@@ -1,6 +1,6 @@
 import type { SiteIcon } from "../../pages/icons/icon-set.ts";
 
-/** Part of the plate's width that the mark takes. Of a maskable icon a circle of 80 % is sure to be seen. */
+/** Part of the plate's width that the mark takes. A circle of 80 % of a maskable icon is sure to be seen. */
 const MARK: Readonly<Record<SiteIcon["purpose"], number>> = { any: 0.76, maskable: 0.56 };
 /** Corner of the plate as a part of its width. */
 const CORNER = 0.18;

@@ -2,7 +2,7 @@ import { allIcons, logoOf } from "../../pages/icons/icon-set.ts";
 import { MANIFEST_PATH } from "../../pages/icons/web-manifest.ts";
 import type { PathProducer } from "../../pages/output-path.ts";
 
-/** What browsers install the site by. */
+/** The file with which browsers install the site. */
 export const manifestPaths: PathProducer = { name: "manifest", paths: () => [{ path: MANIFEST_PATH }] };
 
 /** The icons that it names. */

@@ -36,7 +36,7 @@ export function manifestFile(site: Marked): OutputFile {
 
 export interface IconTools {
   readonly engine: Engine;
-  /** Where Fairlead's own icons lie drawn already; absent: nowhere. */
+  /** The folder of Fairlead's own icons, drawn already; absent: none. */
   readonly bundle?: Pick<Bundle, "icons"> | undefined;
 }
 
@@ -89,7 +89,7 @@ function iconOf(icon: SiteIcon, values: Engine["values"]): Uint8Array {
   return png;
 }
 
-/** Where an icon is kept. */
+/** The key of an icon in the store. */
 function keyOf({ path }: SiteIcon): string {
   return `icon ${path}`;
 }

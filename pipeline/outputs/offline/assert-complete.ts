@@ -61,7 +61,8 @@ function assertNeeds(site: OfflineSite, { root, sections }: Made, engine: Engine
     shown.filter((path) => !shared.has(path) && own?.has(path) !== true && !pagesOfSite().has(path));
   const withheldOf = ({ offered }: Needs): string[] =>
     offered.filter((path) => /^(assets|exports)\//.test(path) && site.files.has(path) && !anywhere.has(path));
-  // What the pages of a section need together is proven first, because nearly always nothing of it is missing.
+  // The files that the pages of a section need together are checked first, because nearly always none of them
+  // is missing.
   const needsOfAll = needsOfPages(site, engine);
   const groups = groupBy(site.pages, ({ record }) => assetsOf.get(decodedAddress(record.pathname)));
   const suspects = [...groups].flatMap(([own, pages]) => {

@@ -1,8 +1,8 @@
 import { sha256 } from "../../core/hash.ts";
 
 /**
- * Two halves of things, told apart by a digit of the hash of each name; the next `depth` takes the next digit. What is
- * new or gone moves no other thing, so that files of one half stay as they are.
+ * Two halves of things, divided by a digit of the hash of each name; the next `depth` takes the next digit. A
+ * new or removed thing moves no other thing, so that files of one half stay as they are.
  */
 export function halves<T extends { readonly name: string }>(
   things: readonly T[],

@@ -42,7 +42,10 @@ interface OfflineOptions {
   readonly engine: Engine;
 }
 
-/** Objects, packs and manifests of a site, and `latest.json`. What a section would lack is a diagnostic. */
+/**
+ * Objects, packs and manifests of a site, and `latest.json`. A file that a section would lack is a
+ * diagnostic.
+ */
 export async function offlineFiles(
   site: OfflineSite,
   { release, engine }: OfflineOptions,
@@ -139,7 +142,7 @@ async function makeShared(site: OfflineSite, paths: readonly string[], engine: E
   const template = objectOfValue(frame, engine);
   const shell = new Set(site.shellFiles);
   const stored = filesOf(paths, site).map((file) =>
-    // Whoever can save has the files of the shell already, at their own addresses.
+    // A device that can save has the files of the shell already, at their own addresses.
     storedFile(file, engine, (object, path) => isSmallText(object) && !shell.has(path)),
   );
   const packed = await packLines(packedLines(stored), engine, [{ name: "template", ...template }]);

@@ -6,7 +6,10 @@ import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
 export const WORKER_PATH = "sw.js";
 
-/** What devices save: objects and packs are named by hashes of their bytes. Releases are listed where an earlier one is kept. */
+/**
+ * The files that devices save: objects and packs are named by hashes of their bytes. Releases are listed if
+ * an earlier one is retained.
+ */
 export const offlinePaths: PathProducer = { name: "offline", paths: pathsOf };
 
 function pathsOf({ records }: PathSite): OutputPath[] {

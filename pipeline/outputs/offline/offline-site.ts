@@ -10,7 +10,7 @@ export interface OfflineSite extends SiteLocation {
   /** Label of the docs. */
   readonly docsLabel: string;
   readonly files: PlannedFiles;
-  /** Files of the client, all of which some page may load. */
+  /** Files of the client; some page may load each of them. */
   readonly clientFiles: readonly string[];
   /** Those of them that the worker keeps for everyone. */
   readonly shellFiles: readonly string[];

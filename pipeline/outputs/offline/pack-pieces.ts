@@ -15,8 +15,8 @@ interface PieceLine {
 }
 
 /**
- * Of so many lines one begins a piece. Where a piece is deflated without those before it, the window before it is gone
- * through for nothing.
+ * One of so many lines begins a piece. If a piece is deflated without those before it, the window before it
+ * is deflated for nothing.
  */
 const LINES = 8;
 /** New pieces of a pack from which on a thread that is at work anyway deflates them. */
@@ -73,7 +73,10 @@ function made(packed: Uint8Array | undefined): Uint8Array {
   return packed;
 }
 
-/** What `joinPieces` would have to deflate, deflated in a thread; nothing where none is at work or few pieces are new. */
+/**
+ * The pieces that `joinPieces` would have to deflate, deflated in a thread; empty if no thread is at work or
+ * few pieces are new.
+ */
 export async function deflateAhead<Line extends PieceLine>(
   lines: readonly Line[],
   bytesOf: (line: Line) => Uint8Array,
@@ -86,7 +89,7 @@ export async function deflateAhead<Line extends PieceLine>(
   return byKeys(runs, packed ?? []);
 }
 
-/** What the pieces of some runs are deflated to, by their keys. */
+/** The deflated pieces of some runs, by their keys. */
 function byKeys<Line>(
   runs: readonly (readonly Piece<Line>[])[],
   packed: readonly Uint8Array[],

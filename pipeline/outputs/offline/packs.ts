@@ -48,7 +48,7 @@ interface SplitOptions {
   readonly first: readonly PackLine[];
 }
 
-/** One pack where it fits; else two halves, of which the left has the first lines. */
+/** One pack if it fits; else two halves, the left one with the first lines. */
 async function split(others: readonly PackLine[], { engine, depth, first }: SplitOptions): Promise<Packed> {
   const lines = [...first, ...others];
   if (lines.length === 0) return { packs: [], single: [] };
@@ -69,11 +69,14 @@ async function split(others: readonly PackLine[], { engine, depth, first }: Spli
   };
 }
 
-/** What a pack is, by its lines, whose names say where its pieces begin; packed only when it is new or its file is gone. */
+/**
+ * The facts about a pack, by its lines, whose names determine where its pieces begin; compressed only when it
+ * is new or its file is missing.
+ */
 interface PackFacts extends RootManifestPack {
   /** Names the packed bytes, for the next build. */
   readonly sum: string;
-  /** Where the store has what it is joined of. */
+  /** The keys of its pieces in the store. */
   readonly keys: readonly string[];
 }
 

@@ -29,13 +29,16 @@ function file(path: string, text: string | Uint8Array): OutputFile {
 const COUNT = 70;
 const assets = [file("assets/a.svg", "<svg/>"), file("assets/b.png", Uint8Array.of(1, 255))];
 
-/** A section of so many pages that it has several manifests, and of 9 kB each, so that a piece of a pack is a few; `said` is the text of the first. */
-async function publish(engine: Engine, said = "first"): Promise<PublishedSection> {
+/**
+ * A section of so many pages that it has several manifests, and of 9 kB each, so that a piece of a pack is a
+ * few; `firstText` is the text of the first.
+ */
+async function publish(engine: Engine, firstText = "first"): Promise<PublishedSection> {
   const pages = Array.from({ length: COUNT }, (_, at) => {
     const name = String(at).padStart(3, "0");
     const json = file(
       `docs/${name}/index.json`,
-      `${JSON.stringify((at === 0 ? said : name).repeat(3000))}\n`,
+      `${JSON.stringify((at === 0 ? firstText : name).repeat(3000))}\n`,
     );
     return { pathname: `/docs/${name}`, title: `Page ${name}`, json };
   });

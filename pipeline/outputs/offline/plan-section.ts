@@ -24,7 +24,7 @@ export interface SectionPage {
 /** A section with its manifests, packs and objects, ready for the root manifest. */
 export interface PublishedSection {
   readonly line: Omit<RootManifestSection, "order">;
-  /** What its manifests name together. */
+  /** The names in all of its manifests together. */
   readonly manifest: SectionManifest;
   readonly files: readonly OutputFile[];
 }
@@ -90,7 +90,7 @@ interface NamedFile {
   readonly object: FileObject;
 }
 
-/** `isPacked` says of which files the packs hold the text. */
+/** `isPacked` is true for files whose text is in the packs. */
 export function storedFile(
   file: OutputFile,
   engine: Engine,

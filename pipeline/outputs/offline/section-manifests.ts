@@ -31,7 +31,7 @@ function divided(entries: readonly Entry[], depth: number): (readonly Entry[])[]
   return halves(entries, depth).flatMap((half) => (half.length === 0 ? [] : divided(half, depth + 1)));
 }
 
-/** What the manifests of a section name together, sorted as in each of them. */
+/** The names in the manifests of a section together, sorted as in each of them. */
 export function joinedManifest(id: string, manifests: readonly SectionManifest[]): SectionManifest {
   return {
     version: 1,

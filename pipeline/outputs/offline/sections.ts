@@ -142,7 +142,7 @@ function currentFirst(a: string, b: string): number {
   return Number(b === "current") - Number(a === "current") || (a < b ? -1 : 1);
 }
 
-/** Only characters that may stand in an id. Names of other letters stay apart by their hash. */
+/** Only characters that are allowed in an id. Names of other letters stay apart by their hash. */
 function safe(name: string): string {
   const ascii = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
   const hasOthers = /[^\x00-\x7f]/.test(name) || ascii === "";

@@ -9,7 +9,7 @@ const OF_TEXTS = "renderer/client/text.css";
 /** Opens on every page by a key, whether the page shows it or not. */
 const ON_EVERY_PAGE = ["search"];
 
-/** What a client consists of, by the source of each chunk. */
+/** The parts of a client, by the source of each chunk. */
 export type ClientChunks = Readonly<Record<string, ClientChunk>>;
 
 /**
@@ -57,8 +57,8 @@ function withImports(
 }
 
 /**
- * A chunk and what belongs to it. Scripts among the assets are workers. What the client loads by itself starts the one
- * that keeps a copy, where there is a copy, and that has the worker too.
+ * A chunk and its files. Scripts among the assets are workers. The worker that keeps a copy is started by a
+ * chunk that the client loads by itself if there is a copy, and that chunk has the worker too.
  */
 function filesOf(source: string, chunks: ClientChunks, own: ReadonlySet<string>): string[] {
   const { file, css = [], assets = [] } = chunks[source] ?? {};

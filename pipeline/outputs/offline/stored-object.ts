@@ -27,8 +27,9 @@ type Measures = Pick<StoredObject, "hash" | "bytes">;
 type MeasuredFile = Measures & Pick<FileObject, "isText">;
 
 /**
- * The object of a file of the output. What must be read for it is kept for each key, beside that of files `of` the same kind:
- * most are pages of docs, and those of others are found without them.
+ * The object of a file of the output. The facts for which the file must be read are cached for each key,
+ * beside those of files `of` the same kind: most are pages of docs, and those of others are found without
+ * them.
  */
 export function objectOfFile({ path, key, bytes: read }: OutputFile, engine: Engine, of: string): FileObject {
   const found = engine.table<MeasuredFile>(`offline objects of ${of}`).memo(key, () => {

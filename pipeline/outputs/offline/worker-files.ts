@@ -57,7 +57,10 @@ export function removalFile({ removalWorker, fingerprint }: Bundle): OutputFile 
   };
 }
 
-/** The client as far as every page needs it, and the page around what can be said without a network. */
+/**
+ * The client as far as every page needs it, and the page around the messages that are shown without a
+ * network.
+ */
 function shellOf({ shellFiles, files }: WorkerSite): OutputFile[] {
   return [...shellFiles, "404.html"].flatMap((path) => files.get(path) ?? []);
 }

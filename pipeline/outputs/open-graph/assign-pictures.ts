@@ -12,7 +12,7 @@ interface Pictured {
   readonly pictures: readonly DrawnPicture[];
 }
 
-/** Gives every page the picture that it is shared with. Without the site's address there are none. */
+/** Gives every page the picture with which it is shared. Without the site's address there are no pictures. */
 export function assignPictures(records: readonly PageRecord[], shell: SiteShell): Pictured {
   if (shell.url === undefined) return { records, pictures: [] };
   const pictures = new Map<string, DrawnPicture>();
@@ -52,7 +52,7 @@ export function assignPictures(records: readonly PageRecord[], shell: SiteShell)
   return { records: withImages, pictures: sorted };
 }
 
-/** The page that stands for a section: its category's, or the first doc of the docs themselves. */
+/** The page that represents a section: its category's, or the first doc of the docs themselves. */
 function coversOf(records: readonly PageRecord[], shell: SiteShell): Map<string, PageRecord> {
   const covers = new Map<string, PageRecord>();
   for (const record of records) {

@@ -117,7 +117,7 @@ function words({ kind, title, text }: Picture): string[] {
   ];
 }
 
-/** The box in the corner of a drawing: whose sheet it is and where it stands. */
+/** The box in the corner of a drawing: the site and the address of the sheet. */
 function titleBlock({ site, address }: Picture): string {
   return (
     `<path d="M32 510H1168V598H32z" fill="${colour.plate}" stroke="${colour.ink}" stroke-width="2"/><path d="M32 510h12v88H32z" fill="${colour.signal}"/>` +

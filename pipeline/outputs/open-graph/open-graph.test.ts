@@ -80,7 +80,7 @@ const picture: Picture = {
 interface Fonts {
   copyPictureFonts(root: string, folder: string): void;
 }
-// What makes the bundle is plain JavaScript, so its types are said here.
+// The module of the bundle is plain JavaScript, so its types are declared here.
 const { copyPictureFonts } = (await import(join(process.cwd(), "pipeline/bin/picture-fonts.js"))) as Fonts;
 
 let fonts: string;

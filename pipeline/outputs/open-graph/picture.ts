@@ -2,7 +2,7 @@ import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generat
 
 /** Content of an Open Graph picture. */
 export interface Picture {
-  /** What kind of page it leads to. */
+  /** The kind of page that it leads to. */
   readonly kind: string;
   readonly title: string;
   readonly text: string;

@@ -21,7 +21,7 @@ function readTable(view: DataView, woff: Uint8Array, at: number): FontTable {
   return {
     tag: String.fromCharCode(...woff.subarray(at, at + 4)),
     checksum: view.getUint32(at + 16),
-    // A table that packing would not make smaller stands as it is.
+    // A table that compression would not make smaller is stored as it is.
     bytes: packed < length ? inflateSync(bytes) : bytes,
   };
 }

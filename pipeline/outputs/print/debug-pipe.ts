@@ -30,7 +30,9 @@ const FLAGS = [
   "--font-render-hinting=none",
 ];
 
-/** A browser that is told what to do over two pipes, as the Chrome DevTools Protocol describes: JSON, ended by NUL. */
+/**
+ * A browser that is controlled over two pipes, as the Chrome DevTools Protocol describes: JSON, ended by NUL.
+ */
 export class DebugPipe {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(event: BrowserEvent) => void>();
@@ -50,7 +52,7 @@ export class DebugPipe {
     this.#input = this.#child.stdio[3] as Writable;
     const output = this.#child.stdio[4] as Readable;
     output.setEncoding("utf8").on("data", (text: string) => this.#read(text));
-    // A pipe breaks because the browser has ended, which is told below.
+    // A pipe breaks because the browser has ended, which is reported below.
     for (const pipe of [this.#input, output]) pipe.on("error", () => {});
     this.#child.on("error", (error) =>
       this.#fail(new PrintError(`the browser does not start (${error.message})`)),

@@ -1,6 +1,7 @@
 /**
- * The pages of a PDF that its named places stand on, 1-based, by their names. Reads what Chromium writes: objects one
- * after the other with nothing of them compressed but streams, names that are ids of HTML in ASCII.
+ * The pages of the named destinations of a PDF, 1-based, by their names. Reads the form that Chromium writes:
+ * objects one after the other with nothing of them compressed but streams, names that are ids of HTML in
+ * ASCII.
  */
 export function destinationPages(pdf: Buffer): Map<string, number> {
   const objects = objectsOf(pdf.toString("latin1"));
@@ -27,7 +28,7 @@ function objectsOf(text: string): Map<string, string> {
     const body = text.slice(start, end);
     const stream = body.indexOf(">> stream");
     objects.set(match[1] ?? "", stream === -1 ? body : body.slice(0, stream));
-    // What looks like an object within a stream is none.
+    // Bytes within a stream that look like an object are not one.
     head.lastIndex = end;
   }
   return objects;
@@ -37,7 +38,7 @@ function referenceOf(text: string, key: string): string {
   return new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? "";
 }
 
-/** Pages stand in a tree; theirs is the order of its leaves. */
+/** Pages are in a tree; their order is that of its leaves. */
 function pagesBelow(id: string, objects: ReadonlyMap<string, string>): string[] {
   const kids = /\/Kids \[([^\]]*)\]/.exec(objects.get(id) ?? "")?.[1];
   if (kids === undefined) return [id];

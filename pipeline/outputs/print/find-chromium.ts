@@ -15,7 +15,7 @@ const COMMANDS = [
   "chrome",
 ];
 
-/** What the search depends on; tests give it made-up values. */
+/** The inputs of the search; tests give it made-up values. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -30,10 +30,12 @@ export function thisMachine(downloaded: Machine["downloaded"] = () => undefined)
   return { platform: process.platform, env: process.env, home: homedir(), isExecutable, downloaded };
 }
 
-/** A variable names a browser that is none. */
+/** A variable names a browser that does not exist. */
 export class BrowserVariableError extends Error {}
 
-/** An installed Chromium, Chrome or Edge; undefined where there is none. A variable that names no program is an error. */
+/**
+ * An installed Chromium, Chrome or Edge; undefined without one. A variable that names no program is an error.
+ */
 export function findChromium(machine: Machine = thisMachine()): string | undefined {
   for (const name of BROWSER_VARIABLES) {
     const path = machine.env[name];
@@ -61,7 +63,7 @@ export function onPath({ platform, env }: Pick<Machine, "platform" | "env">): st
   );
 }
 
-/** Where browsers are installed that are not on PATH. */
+/** The usual places of browsers that are not on PATH. */
 export function usualPaths({ platform, env, home }: Pick<Machine, "platform" | "env" | "home">): string[] {
   if (platform === "darwin") {
     const names = ["Google Chrome", "Chromium", "Microsoft Edge"];

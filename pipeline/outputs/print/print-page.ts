@@ -4,9 +4,9 @@ import { type DebugPipe, PrintError } from "./debug-pipe.ts";
 interface PageToPrint {
   /** Whole address; links of the PDF are relative to it. */
   readonly url: string;
-  /** The document that stands there. */
+  /** The document at that address. */
   readonly html: string;
-  /** The bytes at another address of the site; undefined: there are none, and the request is refused. */
+  /** The bytes at another address of the site; undefined: there are no bytes, and the request is refused. */
   readonly read: (pathname: string) => Uint8Array | string | undefined;
 }
 

@@ -61,7 +61,10 @@ interface Work extends Printing {
   readonly version: string;
 }
 
-/** The document names all that it is drawn with by hashes, so that it stands for everything that the sheet depends on. */
+/**
+ * The document names all that it is drawn with by hashes, so that its text is a key of everything that the
+ * sheet depends on.
+ */
 async function printSheet({ record, file, date }: SheetPlan, work: Work): Promise<ExportedFile> {
   const { shell, version, engine } = work;
   const url = (shell.url ?? NOWHERE) + encodeURI(shell.base + record.pathname.slice(1));
@@ -85,7 +88,10 @@ async function printSheet({ record, file, date }: SheetPlan, work: Work): Promis
 /** A list of contents has room for its numbers, so that the second print has the lines of the first. */
 const MOST_PRINTS = 3;
 
-/** Prints a sheet, reads from the PDF where its chapters, tables and figures stand, and prints it once more with that. */
+/**
+ * Prints a sheet, reads from the PDF the pages of its chapters, tables and figures, and prints it once more
+ * with them.
+ */
 async function printNumbered(
   record: ProductPage,
   url: string,

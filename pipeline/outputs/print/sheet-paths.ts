@@ -5,7 +5,10 @@ import { sheetPathname } from "../../pages/sheet-plan.ts";
 import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 import { pageFiles } from "../../render/page-paths.ts";
 
-/** What `build --pdf` writes besides: the datasheets, and the page that lists them where there is no other file to list. */
+/**
+ * The further output of `build --pdf`: the datasheets, and the page that lists them if there is no other file
+ * to list.
+ */
 export const sheetPaths: PathProducer = { name: "sheets", paths: pathsOf };
 
 function pathsOf({ records, exports }: PathSite): OutputPath[] {

@@ -27,7 +27,7 @@ export interface Corpus {
   readonly last: () => LastIndex | undefined;
 }
 
-/** The index of the last build, of the same pages, few of which say something else by now. */
+/** The index of the last build, of the same pages, a few of which have another text by now. */
 interface LastIndex {
   readonly published: PublishedCorpus;
   /** Numbers of those that do. */
@@ -81,7 +81,7 @@ function shardText(name: string, engine: Engine): string {
   return text;
 }
 
-/** Of an index of which a shard cannot be read nothing is known. */
+/** An index with a shard that cannot be read is not used. */
 function knownIndex(key: string, engine: Engine): PublishedCorpus | undefined {
   const published = engine.values.getJson<PublishedCorpus>(key);
   return published?.shards.every(([, name]) => engine.values.has(shardKey(name))) === true

@@ -24,7 +24,7 @@ interface PageChange {
   readonly after: PageTerms;
 }
 
-/** What ranking knows of all pages, after a change of one. */
+/** The statistics of all pages that ranking uses, after a change of one. */
 export function patchStatistics(
   { entries, titles, headings, texts, old }: CorpusStatistics,
   { page, entry, before, after }: PageChange,
@@ -69,7 +69,7 @@ export function patchShards(
       divider = new ShardDivider(size);
       continue;
     }
-    // Where the shard before ends depends on what comes behind it.
+    // The end of the shard before depends on the lines after it.
     const previous = divider.isEmpty ? patched.pop() : undefined;
     if (previous !== undefined) addLines(divider, unpackShard(JSON.parse(asText(previous.json()))));
     const lines = unpackShard(JSON.parse(asText(shard.json())));
@@ -105,7 +105,7 @@ function touchedTerms(before: ReadonlyMap<string, Posting>, after: ReadonlyMap<s
 
 interface Patch {
   readonly change: PageChange;
-  /** What the page has now, entries counted from its first. */
+  /** The postings of the page now, entries counted from its first. */
   readonly after: ReadonlyMap<string, Posting>;
 }
 

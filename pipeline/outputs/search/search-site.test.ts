@@ -28,7 +28,7 @@ import { indexAhead, searchCorpora, searchFiles } from "./search-files.ts";
 const limits = { pages: 10, sections: 5 };
 type Files = Readonly<Record<string, string>>;
 
-/** What a layout draws of a body, as far as search reads it. */
+/** The drawing of a body by a layout, as far as search reads it. */
 function mainOf(record: PageRecord): string {
   const { body = [] } = record as { body?: readonly Block[] };
   return `<div class="prose">${body.map((block) => (block.kind === "html" ? block.html : "")).join("")}</div>`;

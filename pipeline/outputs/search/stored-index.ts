@@ -4,7 +4,7 @@ import { LostValueError } from "../../engine/cache/lost-value.ts";
 import { readStored, type StoredSpans } from "../../engine/cache/read-near.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 
-/** The index of pages of which the file of a store has the terms, in their order. */
+/** The index of pages whose terms are in the file of a store, in their order. */
 export function storedIndex(terms: StoredSpans): ShardedIndex {
   return shardIndex(readTerms(terms));
 }

@@ -38,9 +38,9 @@ export class RunReader {
   readonly #bytes: Buffer;
   #end = 0;
   term = "";
-  /** Where the term has its place among all. */
+  /** The place of the term among all. */
   key = "";
-  /** What the run has of the term, as `joinFields` takes it. */
+  /** The fields of the term in the run, as `joinFields` takes them. */
   fields: readonly string[] = [];
 
   /** `bytes` are of `packRun`. */
@@ -106,7 +106,10 @@ function placeIn<T>(sorted: readonly T[], isBefore: (other: T) => boolean): numb
   return from;
 }
 
-/** One field of a term from all runs: the first number of each is told from the last one before it, as all others are. */
+/**
+ * One field of a term from all runs: the first number of each is relative to the last one before it, as all
+ * others are.
+ */
 export function joinFields(texts: readonly string[]): string {
   let joined = "";
   let before = 0;

@@ -42,7 +42,7 @@ function serialKey(serial: string, engine: Engine): Promise<string> {
   );
 }
 
-/** What the serial check of a site reads. */
+/** The files that the serial check of a site reads. */
 export const serials = {
   ...serialPaths,
   when: "composed",

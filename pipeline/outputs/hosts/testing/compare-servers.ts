@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { append } from "../../../core/append.ts";
 import { askRaw, type RawReply, type RawRequest } from "./raw-request.ts";
 
-/** What two servers answer otherwise to one request. */
+/** A difference between the answers of two servers to one request. */
 export interface Difference {
   readonly request: RawRequest;
   /** `status`, `body` or the name of a header. */
@@ -24,7 +24,7 @@ interface Ports {
   readonly preview: number;
 }
 
-/** Of the connection, or of the moment: they say nothing about the answer. */
+/** Headers of the connection, or of the moment: they do not belong to the answer. */
 const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /** Asks both servers, some requests at a time, and gives what differs. */
@@ -64,7 +64,7 @@ function textOf(body: Buffer): string {
   return body.length < 200 ? text : `${body.length} bytes ${createHash("sha256").update(body).digest("hex")}`;
 }
 
-/** Takes the known differences away; each must still be there, else it is told as a fault too. */
+/** Removes the known differences; each must still be there, else it is reported as a fault too. */
 export function unexplained(found: readonly Difference[], known: readonly KnownDifference[]): string[] {
   const used = new Set<KnownDifference>();
   const faults = found.filter((difference) => {

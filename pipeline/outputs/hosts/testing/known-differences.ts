@@ -10,7 +10,7 @@ const coding = headerOf("Accept-Encoding");
 /** The texts that nginx has for an error of its own: status, text, type and length. */
 const isOwnText = (field: string): boolean => ["body", "content-type", "content-length"].includes(field);
 
-/** What nginx answers otherwise than `preview` for a site at a base, and why that stays. */
+/** The known differences of nginx from `preview` for a site at a base, and why they stay. */
 export function knownDifferences(base: string): KnownDifference[] {
   return [...everywhere, ...(base === "/" ? wholeServer : belowBase(base))];
 }

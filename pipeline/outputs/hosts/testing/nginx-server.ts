@@ -11,7 +11,7 @@ interface NginxServer {
   readonly port: number;
   /** Port of a server in front, which asks for the same under another name, as one that ends TLS does. */
   readonly frontPort: number;
-  /** What it has complained about. */
+  /** The errors that it has logged. */
   readonly errors: () => string;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startNginx(snippet: string, root: string): Promise<NginxSe
   return { port, frontPort, errors: () => errors, stop };
 }
 
-/** What nginx says about a snippet: `""` where it takes it without a word. `http` goes before the server. */
+/** The complaint of nginx about a snippet: `""` if it accepts it silently. `http` goes before the server. */
 export function nginxComplaint(snippet: string, { http = "" } = {}): string {
   const main = mainFile({ port: 80, frontPort: 81, root: "/", http });
   const folder = folderOf({ "nginx.conf": main, "snippet.conf": snippet });
@@ -67,7 +67,7 @@ interface MainFile {
   readonly http?: string;
 }
 
-/** One process, so that whoever ends it ends all. */
+/** One process, so that ending it ends all. */
 function mainFile({ port, frontPort, root, http = "" }: MainFile): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `daemon off;

@@ -89,7 +89,7 @@ export function negotiations(target: string): RawRequest[] {
   }
 }
 
-/** What no page has anything to do with. */
+/** Targets that no page has. */
 export function strayTargets(base: string): string[] {
   return [
     ...[

@@ -27,7 +27,7 @@ import { zip } from "./zip.ts";
 /** All files are in one folder, so that unpacking litters nothing. */
 const FOLDER = "documentation";
 
-/** What a device or a server has and a disk has not: data for programs, scripts, packs. */
+/** Files for a device or a server that are of no use on a disk: data for programs, scripts, packs. */
 const LEFT_OUT = /^(?:packs|search|navigation|schema)\/|(?:^|\/)index\.json$|\.js$|^(?:latest|links)\.json$/;
 
 export interface Archive {
@@ -35,9 +35,9 @@ export interface Archive {
   readonly file: OutputFile;
 }
 
-/** What a zip is made of and with. */
+/** The inputs and tools of a zip. */
 export interface Archiving {
-  /** What it may hold. */
+  /** The files that it may hold. */
   readonly disk: DiskSite;
   readonly pages: readonly ShownPage[];
   readonly engine: Engine;
@@ -107,7 +107,10 @@ function joined(parts: Iterable<Uint8Array>): Buffer {
 /** Pages that a thread is given at once. */
 const BATCH = 25;
 
-/** Draws and packs the pages that were not drawn yet; `archiveFile` then finds them. Undefined where there is none. */
+/**
+ * Draws and packs the pages that were not drawn yet; `archiveFile` then finds them. Undefined without such
+ * pages.
+ */
 export function drawAhead({ disk, pages, engine, plans }: Archiving): Promise<void> | undefined {
   const { values } = engine;
   const missing = pages.filter(
@@ -140,7 +143,7 @@ function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 }
 
-/** What the zip of a site may hold. */
+/** The files that the zip of a site may hold. */
 function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly ShownPage[]): DiskSite {
   const others = pages.filter(({ record }) => record.type !== "doc");
   const ofPages = new Set(others.flatMap(({ html, json }) => [html.path, json.path]));
@@ -166,7 +169,7 @@ function planFiles(site: OfflineSite, { disk, pages: shown, engine, plans }: Arc
   return [...pages, ...files];
 }
 
-/** What a page of the zip depends on: its key, and the files that it shows or offers. */
+/** The inputs of a page of the zip: its key, and the files that it shows or offers. */
 interface PagePlan {
   readonly key: string;
   /** Paths, joined by line breaks: most pages have the same ones. */
@@ -193,7 +196,7 @@ function draw(html: OutputFile, at: string, disk: DiskSite): DiskPage {
   return diskPage(asText(html.bytes()), at, disk);
 }
 
-/** Where the paths that a page names are kept. */
+/** The key of the paths that a page names. */
 function namedKey(html: OutputFile, { base, url = "" }: DiskSite): string {
   return `disk names ${html.key} ${base} ${url}`;
 }

@@ -17,7 +17,7 @@ export const drawTask: Task<readonly PageHtml[], readonly DrawnPage[]> = {
   },
 };
 
-/** Writes a zip of which a store has all parts. */
+/** Writes a zip whose parts are all in a store. */
 export const zipTask: Task<{ readonly zip: StoredZip; readonly path: string }, ZipMeasure> = {
   name: "zip",
   run: async (input) => (await import("./measure-zip.ts")).writeZip(input),

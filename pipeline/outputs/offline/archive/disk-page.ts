@@ -19,13 +19,14 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/;
 /** Links of the head that mean nothing on a disk; of the others only style sheets and icons are drawn. */
 const HEAD_LINK = /<link\b(?![^>]*\brel="(?:stylesheet|icon|apple-touch-icon)")[^>]*>\n?/;
 /**
- * Tags with an address, and what stands before and after it; most of a page are of elements that never have one. In pieces,
- * because most tags have one, which is then written without a search in the tag.
+ * Tags with an address, and the text before and after it; most tags of a page are of elements that never have
+ * an address. In pieces, because most of the others have one, which is then written without a search in the
+ * tag.
  */
 const ADDRESSING_TAG =
   /(<(?!(?:span|path|li|td|th|code|pre|p)\b)[a-z][\w-]*(?:\s[^<>]*)?)(\s(?:(href|src|srcset|xlink:href|poster|action|data)="((?!#[^" ,]*")[^"<>]*)"|crossorigin|integrity))([^<>]*>)/;
 const CHANGED = new RegExp([SCRIPT, HEAD_LINK, ADDRESSING_TAG].map(({ source }) => source).join("|"), "gi");
-/** What else of a tag changes: the tag is then read an attribute at a time. */
+/** Other attributes that change: the tag is then read an attribute at a time. */
 const OTHER = /\s(?:href|src|srcset|xlink:href|poster|action|data|crossorigin|integrity)/i;
 const ADDRESS = /\s(href|src|srcset|xlink:href|poster|action|data)="([^"]*)"/gi;
 
@@ -55,7 +56,10 @@ export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
   return { html: rewritten, named: [...named].sort() };
 }
 
-/** What a path leads to in the zip. A page that names the same paths is the same as long as each leads to the same. */
+/**
+ * The kind of target of a path in the zip. A page that names the same paths is the same as long as each has
+ * the same kind of target.
+ */
 export function kindOfPath(path: string, site: DiskSite): "page" | "file" | "outside" {
   if (site.pages.has(withoutSlash(path))) return "page";
   return site.files.has(path) ? "file" : "outside";

@@ -15,15 +15,18 @@ export interface PlannedFile {
   readonly plain: () => Uint8Array | string;
 }
 
-/** Of so many pages one begins a stretch: a changed page has 50 kB put together anew, and the zip of 10,000 docs is read in 700 pieces. */
+/**
+ * One of so many pages begins a stretch: a changed page has 50 kB put together anew, and the zip of 10,000
+ * docs is read in 700 pieces.
+ */
 const PAGES = 16;
 /** The most in one, whatever the pages are called. */
 const MOST_PAGES = 64;
 
-/** Where the store has a packed file. */
+/** The key of a compressed file in the store. */
 export const packedKey = (key: string): string => `zip entry ${key}`;
 
-/** CRC and size stand before the packed bytes in the store. */
+/** CRC and size are before the compressed bytes in the store. */
 export function putPacked(key: string, { crc, size, bytes }: PackedFile, engine: Engine): void {
   const head = Buffer.alloc(8);
   head.writeUInt32LE(crc, 0);
@@ -116,7 +119,7 @@ function isPage({ path }: PlannedFile): boolean {
   return path.endsWith(".html");
 }
 
-/** Where the store has a stretch. */
+/** The key of a stretch in the store. */
 function keyOf({ files, key }: PlannedStretch): string {
   return key ?? packedKey(files[0]?.key ?? "");
 }
@@ -132,7 +135,7 @@ function putStretch(key: string, { files, body, directory }: ZipStretch, engine:
   engine.values.put(key, Buffer.concat([head, directory, ...body]));
 }
 
-/** Their number and the length of the directory stand before both in the store. */
+/** Their number and the length of the directory are before both in the store. */
 function stretchOf(value: Uint8Array): ZipStretch {
   const view = new DataView(value.buffer, value.byteOffset);
   const end = 8 + view.getUint32(4, true);

@@ -17,7 +17,7 @@ export interface ZipEntry extends PackedFile {
   readonly path: string;
 }
 
-/** 1980-01-01 00:00, the first time that a zip can say; it stands for none. */
+/** 1980-01-01 00:00, the first time that a zip can express; it means that no time is given. */
 const [TIME, DATE] = [0, 33];
 const UTF8_NAMES = 0x0800;
 const [STORED, DEFLATED] = [0, 8];
@@ -41,9 +41,9 @@ export function packFile(plain: Uint8Array): PackedFile {
 export interface ZipStretch {
   /** How many they are. */
   readonly files: number;
-  /** What stands in the zip for them, part by part. */
+  /** The bytes in the zip for them, part by part. */
   readonly body: readonly Uint8Array[];
-  /** What the directory says of them, as if the zip began with the first. */
+  /** The entries of the directory for them, as if the zip began with the first. */
   readonly directory: Uint8Array;
 }
 
@@ -61,8 +61,9 @@ export function zipStretch(entries: readonly ZipEntry[]): ZipStretch {
 }
 
 /**
- * A zip without times, in the order given, part by part: nobody has to have all of it in memory. A stretch is asked for
- * when the one before has been taken. From 65,536 files or 4 GiB on its end has the form of ZIP64.
+ * A zip without times, in the order given, part by part, so that it never has to be in memory as a whole. A
+ * stretch is requested when the one before has been taken. From 65,536 files or 4 GiB on its end has the form
+ * of ZIP64.
  */
 export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
   const directories: Buffer[] = [];
@@ -81,7 +82,7 @@ export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
   yield directoryEnd({ files, size, offset });
 }
 
-/** A part of a directory whose files stand so many bytes further on. */
+/** A part of a directory whose files are so many bytes further on. */
 function movedBy(offset: number, directory: Uint8Array): Buffer {
   const moved = Buffer.from(directory);
   const parts: Buffer[] = [];

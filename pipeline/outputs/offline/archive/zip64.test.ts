@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const page = packFile(Buffer.from("<p>Page</p>"));
 const stretch = (from: number, count: number): ZipStretch =>
   zipStretch(Array.from({ length: count }, (_, at) => ({ path: `docs/${from + at}.html`, ...page })));
-/** What the specification of the format says that a reader finds: all names, and the text of the last file. */
+/** The names and the text of the last file that a reader finds by the specification of the format. */
 function read(path: string): { readonly names: readonly string[]; readonly last: string } {
   const file = openSync(path, "r");
   const at = (place: number, length: number): Buffer => {

@@ -1,4 +1,4 @@
-// What is bundled, as Vite configurations.
+// The bundles, as Vite configurations.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,10 +10,13 @@ const EXTERNAL = [/^node:/, /^vite($|\/)/, /^playwright-core/, /^axe-core/];
  * quarter less then, and the start no more. Other browsers see a comment.
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
-/** What runs between a click and the new page. */
+/** Code that runs between a click and the new page. */
 const COMPILED_AHEAD = ["client", "show-page"];
 
-/** What makes a component or a context changes nothing else, so that those of the router that nobody uses can go. */
+/**
+ * Functions that make a component or a context have no other effect, so that unused ones of the router can be
+ * removed.
+ */
 const SMALL = {
   compress: {
     treeshake: {
@@ -23,7 +26,7 @@ const SMALL = {
   mangle: true,
 };
 
-/** What looks after a copy, below `renderer/offline/client/`. */
+/** Modules that keep a copy up to date, below `renderer/offline/client/`. */
 const SAVED = "keep-saved|visit-copy|sync-client|copy-marker|command-again|at-work";
 
 /** `Features.LightDark` of lightningcss: our styles never ask `light-dark()`, and variables for it cost every page. */
@@ -40,7 +43,7 @@ export function clientTarget(root, outDir, mode) {
     base: "./",
     css: { lightningcss: { exclude: LIGHT_DARK } },
     resolve: { alias: development ? [] : routerAlias(root) },
-    // What a worker seldom needs is a chunk of its own there too.
+    // Code that a worker seldom needs is a chunk of its own there too.
     worker: {
       format: "es",
       rolldownOptions: {
@@ -82,8 +85,9 @@ export function clientTarget(root, outDir, mode) {
               },
               // Before the groups below, or what they share with the client would draw them into the first visit.
               { name: "client", tags: ["$initial"], test: /(?<!\.css)$/, priority: 2 },
-              // The menus of every page have it; what shows a page has it too, and would bring all of itself along. What the
-              // pages that grow late share is too small for a request of its own.
+              // The menus of every page have it; the code that shows a page has it too, and would bring all
+              // of itself along. The code that the pages that grow late share is too small for a request of
+              // its own.
               {
                 name: "watch-menus",
                 test: /\/renderer\/islands\/(?:menus\/watch-menus|use-return)\.ts$/,
@@ -187,7 +191,10 @@ export function serverTarget(root, outDir) {
   };
 }
 
-/** What makes texts of components; the package's own entry brings what makes streams of them, too. */
+/**
+ * The module that makes texts of components; the package's own entry brings the one that makes streams of
+ * them, too.
+ */
 function textRendererAlias(root) {
   const file = join(root, "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
   return existsSync(file) ? [{ find: /^react-dom\/server$/, replacement: file }] : [];

@@ -36,7 +36,7 @@ async function main() {
   mkdirSync(cache, { recursive: true });
   const release = await takeLock(join(cache, "bundle.lock"));
   try {
-    // Whoever held the lock has probably just made what we need.
+    // The former holder of the lock has probably just made the bundle.
     if (ifStale && isFresh(root, bundle, variant)) return;
     await make();
   } finally {

@@ -1,4 +1,4 @@
-// What an installed package says about itself and its licence.
+// The facts of an installed package about itself and its licence.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -1,11 +1,11 @@
-// Where the parts of Fairlead lie. Plain JavaScript without imports from npm.
+// The places of the parts of Fairlead. Plain JavaScript without imports from npm.
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-/** What `npm pack` puts into the package, made by `pack.js`. */
+/** The folder that `npm pack` puts into the package, made by `pack.js`. */
 export const PACKED_FOLDER = "lib";
 
 /**
@@ -27,7 +27,9 @@ export function findHome() {
   };
 }
 
-/** Folder in which Node keeps what it has compiled of a bundle; undefined where there is none that is the user's own. */
+/**
+ * Folder in which Node caches the compiled code of a bundle; undefined without one that is the user's own.
+ */
 export function compileCacheFolder({ isPacked, bundle }) {
   if (!isPacked) return join(bundle, "compile-cache");
   const cache = userCacheFolder();

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../schema/generated/types.ts";
 
 export type { Diagnostic };
 
-/** What all functions take. Paths are relative to `cwd`. */
+/** The options of all functions. Paths are relative to `cwd`. */
 export interface CommonOptions {
   /** The folder in which the command runs, to which the paths of diagnostics are relative; default: that of the process. */
   readonly cwd?: string;
@@ -11,7 +11,7 @@ export interface CommonOptions {
   readonly data?: string;
 }
 
-/** What all functions take that make a site. */
+/** The options of all functions that make a site. */
 export interface SiteOptions extends CommonOptions {
   /** Path below which the site is served, such as `/docs/`; default: `/`. */
   readonly base?: string;
@@ -21,11 +21,11 @@ export interface SiteOptions extends CommonOptions {
   readonly cache?: string | false;
   /** Most threads for work on files and pages; default: one a core. */
   readonly jobs?: number;
-  /** Where the manual is published; `docs` of a diagnostic is an address below it. */
+  /** The address at which the manual is published; `docs` of a diagnostic is an address below it. */
   readonly manualUrl?: string;
 }
 
-/** What check and build judge besides. */
+/** The further options of check and build. */
 export interface JudgingOptions extends SiteOptions {
   /** `links.json` of the published site, as a file, folder or address: what vanished without an alias is an error. */
   readonly against?: string;
@@ -34,7 +34,7 @@ export interface JudgingOptions extends SiteOptions {
 }
 
 export interface CheckOptions extends JudgingOptions {
-  /** What a person must supply before the site is published is an error. */
+  /** Answers and files that a person must supply before the site is published are errors. */
   readonly publish?: boolean;
   /** Asks other sites whether the pages that are linked to are there. */
   readonly external?: boolean;
@@ -123,7 +123,7 @@ export interface ImportResult {
 
 /** Wrong use: an option that the command does not have, or a folder that is not there. */
 export declare class UsageError extends Error {
-  /** What to do about it. */
+  /** A sentence about what to do. */
   readonly hint: string | undefined;
 }
 

@@ -7,9 +7,10 @@ const NO_VERDICT = "It ended without a verdict: nothing was left to wait for, an
 const READER_IS_GONE = "EPIPE";
 
 /**
- * Guards the process until the function that it returns is called with the exit code of the command. An end before that,
- * or an error that nobody has caught, is a bug of ours: exit code 3. Output that nobody reads any more is dropped, and the
- * command goes on to its verdict; output that cannot be written, as on a full disk, is said and ends with 2.
+ * Guards the process until the function that it returns is called with the exit code of the command. An end
+ * before that, or an uncaught error, is a bug of ours: exit code 3. Output that is not read any more is
+ * dropped, and the command goes on to its verdict; output that cannot be written, as on a full disk, is
+ * reported and ends with 2.
  */
 export function guardExit() {
   let isKnown = false;
@@ -56,6 +57,6 @@ function tell(text) {
   try {
     writeSync(2, process.stderr.isTTY ? `\r\x1b[K${text}` : text);
   } catch {
-    // Nobody can be told.
+    // There is no way left to report it.
   }
 }

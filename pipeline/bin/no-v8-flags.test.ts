@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const TOP = [".ci", ".github", ".vscode", "pipeline", "renderer", "schema"];
 const READ = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|sh|html)$|\/run$/;
 
-/** What one Node calls so another refuses: names that some version of V8 had or has. */
+/** Names of flags that some version of V8 had or has: another Node may refuse them. */
 const ONCE = [
   "--always-sparkplug",
   "--heap-growing-percent",

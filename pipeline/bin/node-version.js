@@ -1,10 +1,13 @@
 // Which Node can run Fairlead. Plain JavaScript of the oldest kind that has modules: whatever Node is there reads this first.
 
-/** Of these versions the first release that can; of 23 and later every one can, and of others none. */
+/**
+ * The first minor release of each of these versions that can run it; every release of 23 and later can, and
+ * no other.
+ */
 const FIRST_MINOR = { 20: 19, 22: 12 };
 const FROM = 23;
 
-/** What to say to a Node that cannot run Fairlead, in one sentence; undefined where it can. */
+/** The message to a Node that cannot run Fairlead, in one sentence; undefined if it can. */
 export function nodeProblem(version) {
   const [major, minor] = version.split(".").map(Number);
   if (major >= FROM || minor >= FIRST_MINOR[major]) return undefined;

@@ -6,7 +6,7 @@ interface NodeVersion {
   nodeProblem(version: string): string | undefined;
 }
 
-// The launcher is plain JavaScript, so its types are said here.
+// The launcher is plain JavaScript, so its types are declared here.
 const { nodeProblem } = (await import(new URL("./node-version.js", import.meta.url).href)) as NodeVersion;
 
 test.each(["20.19.0", "20.20.2", "22.12.0", "22.23.3", "23.0.0", "24.0.0", "25.1.0", "26.12.1", "100.0.0"])(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entriesBelow } from "../sources/read/entries-below.ts";
 
-/** What people read or copy commands from: text of ours, and messages and hints in code. */
+/** Texts that people read or from which they copy commands: text of ours, and messages and hints in code. */
 const FOLDERS = [".ci", ".github", "data", "pipeline", "renderer", "schema"];
 const FILES = ["README.md", "CHANGELOG.md", "package.json"];
 

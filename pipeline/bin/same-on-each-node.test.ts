@@ -9,7 +9,10 @@ interface Differing {
   readonly allowed: readonly string[];
 }
 
-/** What gives other results by the version of Node, by the data that it was built with or by the machine's language. */
+/**
+ * Calls whose results depend on the version of Node, on the data that it was built with or on the machine's
+ * language.
+ */
 const differing: readonly Differing[] = [
   {
     what: "order and words of a language: compareStrings orders, and what is written is written by us",
@@ -41,7 +44,7 @@ const differing: readonly Differing[] = [
   },
 ];
 
-/** What runs in a build; tests and measurements may look at anything. */
+/** Code that runs in a build; tests and measurements may look at anything. */
 const sources = ["pipeline", "renderer", "schema"].flatMap((top) =>
   [...entriesBelow(top, (name) => !["bench", "e2e", "fixtures", "node_modules"].includes(name))]
     .map(({ path }) => `${top}/${path}`)
@@ -50,7 +53,7 @@ const sources = ["pipeline", "renderer", "schema"].flatMap((top) =>
     ),
 );
 
-/** Lines of a text on which it stands, without those of comments. */
+/** Lines of a text that contain it, without those of comments. */
 function linesWith(text: string, pattern: RegExp): number[] {
   return text
     .split("\n")

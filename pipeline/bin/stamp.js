@@ -15,7 +15,9 @@ const SOURCES = [
   "package-lock.json",
   "package.json",
 ];
-/** What `schema/build/generate.ts` reads; layouts and compile functions count by their names only. */
+/**
+ * The files that `schema/build/generate.ts` reads; layouts and compile functions count by their names only.
+ */
 const GENERATED_FROM = /^schema\/(source|build)\/|^renderer\/layouts\/[^/]+\/|^pipeline\/pages\/types\//;
 const LEFT_OUT = new Set(["fixtures", "e2e", "bench", "manual", "node_modules"]);
 const TEST = /\.test\.tsx?$|\.md$/;

@@ -12,7 +12,7 @@ interface StampModule {
   isFresh(root: string, bundle: string, variant?: string): boolean;
 }
 
-// The launcher is plain JavaScript, so its types are said here.
+// The launcher is plain JavaScript, so its types are declared here.
 const { makeStamp, isFresh } = (await import(new URL("./stamp.js", import.meta.url).href)) as StampModule;
 
 let root: string;

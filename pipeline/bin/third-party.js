@@ -39,7 +39,7 @@ export function writeThirdPartyNotices(root, bundle, specifiers) {
   writeFileSync(join(bundle, "third-party-notices.txt"), [HEAD, ...sorted].join(`\n${"-".repeat(80)}\n\n`));
 }
 
-/** What Vite has listed while it bundled; the client has kept its list for this. */
+/** The lists that Vite made while it bundled; the client has kept its list for this. */
 function listsBelow(bundle) {
   return readdirSync(bundle, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@ function span(from: string, to: string): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** What every face of the site draws: Latin with the accents of Europe, and the signs of the trade. */
+/** The characters of every face of the site: Latin with the accents of Europe, and the signs of the trade. */
 export const shared = [
   span(" ", "~"),
   // Latin-1: accents, °, ±, ×, ÷, µ, ², ³, ½, no-break space.

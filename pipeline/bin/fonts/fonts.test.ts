@@ -9,7 +9,7 @@ import { readCharacters } from "./read-characters.ts";
 
 const sources = fontSources();
 const folder = "renderer/fonts";
-/** What a first visit may fetch of fonts, in bytes. */
+/** Most bytes of fonts that a first visit may fetch. */
 const BUDGET = 40_000;
 
 describe.each(sources)("$output", ({ output, greek: hasGreek }) => {

@@ -22,7 +22,7 @@ const USAGE = `Name one version, such as npm run release -- 0.2.0, or try with n
  */
 export async function main(argv: readonly string[]): Promise<number> {
   const words = argv.filter((word) => word !== DRY_RUN);
-  // What `npm run release --dry-run` means, where npm keeps the option for itself.
+  // The meaning of `npm run release --dry-run`, for which npm keeps the option to itself.
   const isTry = words.length < argv.length || process.env.npm_config_dry_run === "true";
   const files = readFiles();
   const version = words[0] ?? (isTry ? nextVersion(files) : undefined);

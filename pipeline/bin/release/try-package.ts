@@ -11,7 +11,7 @@ export interface Packed {
 /** Packs a folder with npm into another folder. */
 export function packInto(target: string, root: string): Packed {
   const printed = runProgram([...npmWords(), "pack", "--json", "--pack-destination", target], root);
-  // What the scripts of the package print comes before.
+  // The output of the scripts of the package comes before.
   const [made] = JSON.parse(printed.slice(printed.indexOf("[\n"))) as readonly {
     readonly filename: string;
     readonly size: number;

@@ -43,7 +43,7 @@ export async function loadViz(): Promise<void> {
   await graphviz.ready;
 }
 
-/** The drawing that Graphviz makes of a source, or why there is none. */
+/** The drawing that Graphviz makes of a source, or the reason why it makes no drawing. */
 export function drawDiagram(run: Run, source: string): Drawing {
   const drawing = madeDrawing(run, source);
   const limit = run.input.limits.drawingCost;

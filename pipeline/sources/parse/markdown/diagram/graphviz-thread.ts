@@ -65,7 +65,10 @@ export class GraphvizThread {
     return this.#drawings === 0;
   }
 
-  /** The drawing of a source; or why there is none, and then the thread must not be used any more. */
+  /**
+   * The drawing of a source; or the reason why it cannot be drawn, and then the thread must not be used any
+   * more.
+   */
   draw(source: string, milliseconds: number): RenderResult | "crashed" | "slow" {
     this.#drawings++;
     Atomics.store(this.#answered, 0, 0);

@@ -102,7 +102,7 @@ function foldOf({ name, options }: Slashed): "open" | "closed" | undefined {
   return /^true$/i.test(options.get("open") ?? "") ? "open" : "closed";
 }
 
-/** Of a block that sets classes or captions, only the text is used. */
+/** A block that sets classes or captions is reduced to its text. */
 function pushContent(state: StateBlock, block: Slashed): void {
   // Nothing is pushed for it, and the limit of nesting counts it all the same.
   state.level++;

@@ -26,7 +26,7 @@ export function updateSnippets(index: SiteIndex, root = process.cwd()): void {
 }
 
 /**
- * Makes Visual Studio Code use the schemas: writes its settings if there are none yet, and the snippets of
+ * Makes Visual Studio Code use the schemas: writes its settings if they are missing, and the snippets of
  * values and terms. `data` is the data folder as seen from the working folder, with "/". Returns the steps
  * that are left for a person to do.
  */

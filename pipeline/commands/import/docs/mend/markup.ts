@@ -62,7 +62,7 @@ export const withoutCode: Mend = ({ text, start }) => {
   };
 };
 
-/** The offset after a statement of MDX; undefined if there is none there. */
+/** The offset after a statement of MDX; undefined if no statement begins there. */
 function codeEnd(text: string, start: number): number | undefined {
   const head = /^(?:export|import)\b[^\n]*/.exec(text.slice(start, start + 2000))?.[0];
   if (head === undefined) return undefined;

@@ -12,7 +12,7 @@ export function repositoryOfEdit(address: string | undefined): RepositoryFacts |
   return { template, folder: folder.replace(/\/+$/, "") || undefined };
 }
 
-/** The template of a repository of which only the address is known: its main branch. */
+/** The template for a repository from its address alone: its main branch. */
 export function repositoryAt(address: string | undefined): RepositoryFacts | undefined {
   const [, scheme = "https://", path] =
     /^(?:git\+)?(https?:\/\/)?(?:ssh:\/\/)?(?:git@)?([\w.-]+[/:][^\s"'<>{}]+?)(?:\.git)?\/?$/.exec(

@@ -37,7 +37,7 @@ export const carriers: Readonly<Record<"confirmed" | "measured", readonly Citabl
 };
 
 /**
- * The sources of the site that may support a status; if there are none, the kind of source that is needed.
+ * The sources of the site that may support a status; if the site has no such source, the kind that is needed.
  */
 export function sourceHint(
   status: "confirmed" | "measured",

@@ -75,7 +75,7 @@ test("every file that is written is said by the producer that made it and by no 
   const said = producers.flatMap(({ name, paths }) => [...paths(site)].map((path) => ({ name, ...path })));
   const files = said.filter(({ isFolder }) => isFolder !== true);
   const folders = said.filter(({ isFolder }) => isFolder === true);
-  // Within the folder of another one a path is said by itself.
+  // Within the folder of another producer a path is listed by itself.
   const sayersOf = (path: string): string[] => {
     const exact = files.filter((one) => one.path === path);
     const around = folders.filter((one) => path.startsWith(`${one.path}/`));

@@ -77,7 +77,10 @@ test("no room imports one that stands below it in the table, so that there is no
   expect(upwards).toEqual([]);
 });
 
-/** What the pipeline uses of the other folders: the contract, and what it shares with the renderer. */
+/**
+ * The imports of the pipeline from the other folders: the contract, and the code that it shares with the
+ * renderer.
+ */
 const OUTSIDE = [
   ...["generated", "authored", "published"].map((folder) => `../schema/${folder}/`),
   "../renderer/shared/",

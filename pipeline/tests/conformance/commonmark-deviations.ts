@@ -3,7 +3,7 @@ import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 /** Examples that give other HTML than the specification says, for one reason. */
 interface Deviation {
   readonly reason: string;
-  /** The diagnostic that tells the author; absent where the page shows what was meant. */
+  /** The diagnostic for the author; absent if the page shows the intended result. */
   readonly code?: DiagnosticCode;
   readonly examples: readonly number[];
 }

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type { MarkdownDocument } from "../../sources/parse/types.ts";
 
-/** What a page has besides the elements of CommonMark, and what stands there without it. */
+/** Parts of a page besides the elements of CommonMark, and the plain HTML without them. */
 const additions: readonly (readonly [what: string, pattern: RegExp, plain: string])[] = [
   ["a frame around code", /<figure class="code"[^>]*><pre tabindex="0">/g, "<pre>"],
   ["the end of that frame", /<\/pre><\/figure>/g, "</pre>"],

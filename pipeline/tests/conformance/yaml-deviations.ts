@@ -1,4 +1,7 @@
-/** Why a diagnostic refuses what the standard allows. Whoever writes it is told, at its place, what to write instead. */
+/**
+ * The reasons why a diagnostic refuses a form that the standard allows. The author learns at its place what
+ * to write instead.
+ */
 export const yamlReasons = {
   "yaml-alias":
     "One value that stands in two places is hard to read and to check, and aliases of aliases fill the memory. Values are referred to by their ids.",

@@ -34,7 +34,7 @@ async function visit(): Promise<Visit> {
   return { ...watched, context, foreign };
 }
 
-/** What was told to the services, commands as lists, without the parts that vary. */
+/** The commands that reached the services, as lists, without the parts that vary. */
 function told(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = globalThis as { dataLayer?: unknown[] };

@@ -11,7 +11,7 @@ import { testBrowser } from "./support/test-browser.ts";
 
 const tests = testBrowser({ viewport: { width: 1280, height: 800 } });
 let out: string;
-/** Where the zip of the site is unpacked. */
+/** The folder into which the zip of the site is unpacked. */
 let disk: string;
 beforeAll(async () => {
   out = await builtSite({ data: "fleet" });

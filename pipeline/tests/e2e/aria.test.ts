@@ -6,15 +6,19 @@ import { onePageOfEachType } from "./support/page-types.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-// What a screen reader is told of every type of page: pipeline/tests/fixtures/aria/<type>.yaml, of the samples. A change of it is
-// a change for readers; `npx vitest run --project e2e pipeline/tests/e2e/aria.test.ts -u` writes it anew.
+// The accessibility tree of every type of page, as screen readers get it:
+// pipeline/tests/fixtures/aria/<type>.yaml, of the samples. A change of it is a change for readers; `npx
+// vitest run --project e2e pipeline/tests/e2e/aria.test.ts -u` writes it anew.
 const site = testSite({ data: "samples" });
 
 const folder = join(dataFolders.samples, "../aria");
 /** A doc of middling length: the first one holds every embed there is. */
 const doc = "docs/guide/second";
 
-/** What is said of the page, without what every change changes: hashes and sizes of files, and what git knows of them. */
+/**
+ * The accessibility tree of the page, without the parts that every change alters: hashes and sizes of files,
+ * and facts from git about them.
+ */
 async function saidOf(page: Page, part = "body"): Promise<string> {
   await page.evaluate(() => document.querySelector(".edit-page")?.remove());
   const said = await page.locator(part).ariaSnapshot();
@@ -52,7 +56,7 @@ test("on a small screen the same, with menu and contents behind their buttons", 
   await untilStarted(page);
   await expect(await saidOf(page)).toMatchFileSnapshot(join(folder, "doc, small screen.yaml"));
   await page.locator("summary[aria-label='Toggle navigation bar']").click();
-  // What makes the menu a panel is loaded when it is opened.
+  // The code that makes the menu a panel is loaded when it is opened.
   await page.getByRole("button", { name: "Back to main menu" }).waitFor();
   await expect(await saidOf(page, ".navbar")).toMatchFileSnapshot(join(folder, "menu, small screen.yaml"));
 });

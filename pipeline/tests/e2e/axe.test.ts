@@ -19,7 +19,7 @@ async function visitor(mode: string, width: number): Promise<Page> {
 const widths = [390, 1280];
 const modes = ["light", "dark"];
 const settings = modes.flatMap((mode) => widths.map((width) => ({ mode, width })));
-/** What a page can be made to look like while it is open; the first is how it was opened. */
+/** The looks that a page can have while it is open; the first is the one with which it was opened. */
 const looks = ["", "more"].flatMap((contrast) => modes.map((mode) => ({ mode, contrast })));
 const isLong = process.env.FAIRLEAD_LONG === "1";
 /** Every page wears all of them in the long run; else the first and, page by page in turns, one of the others. */
@@ -104,6 +104,6 @@ test("axe-core checks the links of the docs sidebar in a wide window", async () 
   const link = sidebar.getByRole("link", { name: "Wiring", exact: true });
   await link.evaluate((element) => element.replaceChildren());
   expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^link-name: /));
-  // What it opened to look is as it was.
+  // The parts that were opened for the check are closed again.
   expect(await page.locator(".sidebar-mobile").getAttribute("open")).toBe(null);
 });

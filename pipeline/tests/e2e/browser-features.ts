@@ -1,6 +1,6 @@
 /**
- * What playwright switches off by itself. The last list on the command line is the only one that counts, so whoever
- * adds to it writes all of it; a test compares both.
+ * The features that playwright switches off by itself. The last list on the command line is the only one that
+ * counts, so an addition to it needs all of it; a test compares both.
  */
 const PLAYWRIGHTS = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -28,8 +28,8 @@ const PLAYWRIGHTS = [
 const SUGGESTIONS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
 /**
- * A process that waits for the next site. Most visitors of a test open one page, and starting what nobody uses is a seventh
- * of what such a visit costs.
+ * A spare process for the next site. Most visitors of a test open one page, and starting an unused process is
+ * a seventh of the cost of such a visit.
  */
 const SPARE_PROCESS = ["SpareRendererForSitePerProcess"];
 

@@ -47,7 +47,7 @@ export function isDebian(release: string): boolean {
   return ids.includes("debian") || ids.includes("ubuntu");
 }
 
-/** Text of /etc/os-release; empty where there is none. */
+/** Text of /etc/os-release; empty without that file. */
 export function osRelease(): string {
   const path = join("/etc", "os-release");
   return existsSync(path) ? readFileSync(path, "utf8") : "";

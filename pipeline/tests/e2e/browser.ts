@@ -29,12 +29,12 @@ function thisMachine(): Machine {
   return machineWith(downloaded);
 }
 
-/** The browser to test with, or undefined where there is none. A variable that names no browser is an error. */
+/** The browser to test with, or undefined without one. A variable that names no browser is an error. */
 export function findBrowser(machine: Machine = thisMachine()): string | undefined {
   return findChromium(machine);
 }
 
-/** The browser to test with; installs one where there is none. Throws one clear sentence where that fails too. */
+/** The browser to test with; installs one if it is missing. Throws one clear sentence if that fails too. */
 export function ensureBrowser(say: (line: string) => void): string {
   const found = findBrowser();
   if (found !== undefined) return found;
@@ -82,9 +82,9 @@ export async function newVisitor(
 }
 
 /**
- * Ends a visit. Chromium now and then never answers for a visitor whose last requests were left hanging; that is no
- * fault of what was tested, so it is said, and the visitor goes with the browser.
- * `patience`: in milliseconds. What closing throws is thrown.
+ * Ends a visit. Chromium now and then never answers for a visitor whose last requests were left hanging; that
+ * is no fault of the tested code, so it is reported, and the visitor goes with the browser. `patience`: in
+ * milliseconds. An error of closing is thrown.
  */
 export async function endVisit(
   context: Pick<BrowserContext, "close">,

@@ -10,7 +10,7 @@ import { listFiles } from "./support/tree.ts";
 /** Numbers are written in groups on pages and without in files. */
 const SECRET =
   /unverifiedword|draftword|withdrawnword|archivedword|7\W?070\W?707|8\W?080\W?808|9\W?090\W?909/giu;
-/** What the data folder hides, so that this search cannot pass by looking for nothing. */
+/** Numbers that the data folder hides, so that this search cannot pass by looking for nothing. */
 const HIDDEN = [
   "7070707",
   "8080808",
@@ -86,7 +86,7 @@ describe("what is preliminary", () => {
   });
 });
 
-/** Every value that a record shows, wherever it stands. */
+/** Every value that a record shows, wherever it is. */
 function rowsIn(value: unknown): { status?: unknown }[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "display" in value && "status" in value ? [value] : [];

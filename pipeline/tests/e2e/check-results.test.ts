@@ -75,7 +75,7 @@ test.each(isLong ? all : drawn)(
   },
 );
 
-/** What must be told: the code, and on which stream there are words. */
+/** The expected result: the code, and the streams with output. */
 function resultOf({ docs }: Case, mistake: boolean): object {
   if (mistake)
     return { code: 1, stdout: expect.anything(), stderr: expect.stringContaining("link-not-found") };

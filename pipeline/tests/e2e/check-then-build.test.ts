@@ -23,13 +23,13 @@ const addresses: readonly Address[] = [
 const addressesOf = (at: number): readonly Address[] =>
   isLong ? addresses : [addresses[at % 2] ?? { url: undefined, base: "/" }];
 
-/** Sites of which a short run reads a part; other tests read their pages. */
+/** Sites that a short run reads only in part; other tests read their pages. */
 const large: ReadonlySet<string> = new Set(["fleet", "manual"]);
 
 /** Hostile folders that are about time and memory alone: reading all that is made of them takes many minutes. */
 const slow: ReadonlySet<string> = new Set(["sizes", "complexity"]);
 
-/** What is wrong with the build of a folder that a check accepts; nothing where it refuses it. */
+/** The problems of the build of a folder that a check accepts; empty if the check refuses it. */
 async function problemsOf(
   data: string,
   address: Address,

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const pdfOf = (data: Data, name: string): string => join(built.get(data) ?? "", "exports/product", name);
 
-/** What a page shows and its datasheet does not, each for a reason. */
+/** The parts that a page shows and its datasheet does not, each for a reason. */
 const notOnPaper = {
   "buttons and tools": ".actions, [data-island], .edit-page, .heading-anchor, .print-head",
   "files to download":
@@ -69,7 +69,7 @@ const onPaperAlone = {
 
 interface PageText {
   readonly texts: string[];
-  /** Where its links lead: paper writes some of them out. */
+  /** The targets of its links: paper writes some of them out. */
   readonly addresses: string[];
 }
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasPoppler).each(sheets)("%s: the datasheet of /%s", (data, pat
     const lines = linesOfPages(pdfOf(data, name)).flat();
     expect(missingIn(lines.join("\n"), texts)).toEqual([]);
     const said = withoutSpace([...texts, ...addresses].join("\n"));
-    // A mark of a footnote stands at the end of a word.
+    // The mark of a footnote is at the end of a word.
     const words = lines
       .flatMap((line) => line.split(/\s+/))
       .map((word) => withoutSpace(word).replace(/(?<=.)\(\d+\)$/, ""));
@@ -139,7 +139,7 @@ describe.skipIf(!hasPoppler).each(sheets)("%s: the datasheet of /%s", (data, pat
 
   test("has no page a third empty but the last", () => {
     const pages = pdfPictures(pdfOf(data, name), 36);
-    // Head and foot stand in the margins, 20 mm and 18 mm of 297.
+    // Head and foot are in the margins, 20 mm and 18 mm of 297.
     const empty = pages.map((page) => emptyPart(page, 21 / 297, 278 / 297));
     console.log(
       `${name}: largest blank of each page, %: ${empty.map((part) => Math.round(part * 100)).join(" ")}`,

@@ -72,7 +72,7 @@ describe("with --pdf", () => {
       "20250203",
     ]);
     expect(text).toContain("/Title (Sample Anchor");
-    // Its links lead to the live site, and its structure is told to readers that listen.
+    // Its links lead to the live site, and it is tagged for screen readers.
     expect(text).toContain("https://sample.example/families/converters");
     expect(text).toContain("/StructTreeRoot");
   });

@@ -8,7 +8,7 @@ import { testBrowser } from "./support/test-browser.ts";
 import { until } from "./support/until.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
-// The first start on a site with many docs, none of which is in the cache.
+// The first start on a site with many docs and an empty cache.
 const DOCS = 400;
 /** A file that only the whole site has. */
 const WHOLE = "links.json";
@@ -22,7 +22,7 @@ function write(data: string, path: string, text: string): void {
   writeFileSync(join(data, path), text);
 }
 
-/** Docs of which each takes some milliseconds; half of them have their titles in the text. */
+/** Docs that take some milliseconds each; half of them have their titles in the text. */
 function writeDocs(data: string): void {
   const code = "```python\ndef read(bus, address):\n    return bus.read(address, 0x1F)\n```\n\n".repeat(8);
   for (let count = 1; count <= DOCS; count++) {
@@ -92,7 +92,7 @@ test("a mistake is shown in the page that is open already, once the docs have be
 });
 
 test("what the first page could not know yet is put right in it without a reload", async () => {
-  // The description stands so late that it is found when the doc is read.
+  // The description is so far down that it is found when the doc is read.
   const late = `# Late\n${"\n".repeat(60)}Words that come late.\n`;
   const context = await newVisitor(tests.browser);
   const { page, takeTroubles } = await openWatched(context);

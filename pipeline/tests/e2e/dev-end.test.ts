@@ -15,7 +15,7 @@ function writeDocs(data: string): void {
   }
 }
 
-/** What may be at work when the server is to end; each leaves it at work. */
+/** Work that may be going on when the server is to end; each function leaves it going on. */
 const states: [name: string, begin: (dev: DevServer) => Promise<unknown>][] = [
   ["the whole site is made by threads", () => sleep(600)],
   [

@@ -89,12 +89,12 @@ test.each(losses)(
     await overlay.getByText(message).waitFor();
     expect(await overlay.textContent()).toContain("data-folder-missing");
     expect((await fetch(new URL("docs/Beta/wiring", url))).status).toBe(200);
-    // So long that it could be told again at the next looks. One of them shows it.
+    // So long that it could be reported again at the next looks. One of them shows it.
     if (isLong || lose === losses[0]?.[1]) await sleep(500);
     back();
     await overlay.waitFor({ state: "hidden" });
     await untilShown(disk.write());
-    // What the terminal was told comes another way than what the page shows.
+    // The output of the terminal comes another way than the content of the page.
     await until(
       "the terminal",
       () => told(message).losses > before.losses && told(message).returns > before.returns,
@@ -103,12 +103,15 @@ test.each(losses)(
     expect(after.losses - before.losses).toBe(1);
     expect(after.returns - before.returns).toBe(1);
     expect(server.printed()).not.toContain("    at ");
-    // Of a copy that is under way half may be read, with another frame around all pages.
+    // Half of a copy that is under way may be read, with another shell around all pages.
     if (lose !== copied) expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   },
 );
 
-/** How often the terminal was told of a loss in these words, and of a return. A loss may be seen on its way to another. */
+/**
+ * How often the terminal reported a loss in these words, and a return. A loss may be seen on its way to
+ * another.
+ */
 function told(message: RegExp): { readonly losses: number; readonly returns: number } {
   const printed = server.printed();
   return {
@@ -168,7 +171,7 @@ const swaps: [name: string, swap: () => string][] = [
 
 test.each(swaps)("the data folder gives way to %s, which is shown and watched", async (_, swap) => {
   await untilShown(swap());
-  // What is saved while the new folder begins to be watched is found, and what is saved after.
+  // A file that is saved while the watch of the new folder begins is found, and so is a later one.
   await untilShown(disk.write());
   await untilWatched();
   await untilShown(disk.write());
@@ -227,7 +230,7 @@ test("folders that come and go leave no watch behind, and a touch that changes n
   const [printed, bytes, file] = [server.printed(), bytesRead(server), join(data, savedDoc)];
   writeFileSync(file, readFileSync(file));
   await until("The look at the file", () => bytesRead(server) > bytes);
-  // Whoever looks for changes by reading, or makes the site again and again, never comes to rest.
+  // A server that looks for changes by reading, or makes the site again and again, never comes to rest.
   await until("A second in which the data is not read", () => isAtRest(server, 1000));
   expect(server.printed()).toBe(printed);
   expect(watches(server)).toBe(watchable());

@@ -112,7 +112,7 @@ test("what is wrong with a value stands beside it and is read out with it", asyn
   const unit = panel.getByLabel("unit", { exact: true }).first();
   const source = panel.getByLabel("source", { exact: true }).first();
   const status = panel.getByRole("status");
-  // A unit of another kind is refused; what only the whole site can tell is saved and said.
+  // A unit of another kind is refused; a mistake that only the whole site shows is saved and reported.
   await unit.fill("mA");
   await page.keyboard.press("Enter");
   await status.getByText("Not saved: The unit mA measures a current").waitFor();
@@ -168,7 +168,7 @@ test("a foreign page and a rebound name are refused", async () => {
     expect([path, await ask(path, { Host: rebound, Origin: `http://${rebound}` })]).toEqual([path, 421]);
 });
 
-/** The token that a page is told when it begins to listen. */
+/** The token that a page gets when it begins to listen. */
 async function tokenOf(url: string): Promise<string> {
   const { body } = await fetch(new URL("/__fairlead/events", url));
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

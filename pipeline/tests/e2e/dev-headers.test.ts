@@ -40,7 +40,7 @@ async function differences(path: string): Promise<string[]> {
   return [...names].filter((name) => mine[name] !== hosts[name]).toSorted();
 }
 
-/** What differs on purpose, by a pattern of paths; everything else is the same. */
+/** The differences on purpose, by a pattern of paths; everything else is the same. */
 const listed: [path: RegExp, names: readonly string[], why: string][] = [
   [
     /^\/assets\/(?!.*\.(?:js|css)$)/,

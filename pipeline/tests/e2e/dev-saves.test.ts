@@ -37,7 +37,8 @@ test("after saves in a row the server has what a clean build writes", async () =
   const { code, stderr } = await fairlead(["build", "--cache", "none"], { cwd: dev.folder });
   expect(code, stderr).toBe(0);
   const dist = join(dev.folder, "dist");
-  // What the network of files says, and the data of every page; its HTML says besides that the server is one of development.
+  // The link index and the other lists of files, and the data of every page; its HTML also says that the
+  // server is one of development.
   const paths = listFiles(dist).filter((path) =>
     /(^|\/)index\.json$|^(navigation|search)\/.*\.json$|^(links\.json|llms\.txt)$/.test(path),
   );
@@ -62,7 +63,7 @@ test(
     await page.goto(new URL("docs/Beta/wiring", dev.url).href);
     await untilStarted(page);
     await listening;
-    // What the page heard and asked for, in order, for whoever looks for the reason of a failure.
+    // The events and requests of the page, in order, to find the reason of a failure.
     const order: string[] = [];
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");

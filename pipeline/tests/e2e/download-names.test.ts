@@ -48,8 +48,8 @@ test("files with any names, the top and a text of a page are found online, offli
   await page.goto(server.url + PATH);
   await untilStarted(page);
   await findAll(page);
-  // A file alone names no icon, so that browsers look for one, which the worker answers by 504 without a network; what else is
-  // missing is told with its address too.
+  // A file alone names no icon, so that browsers look for one, and the worker answers that by 504 without a
+  // network; other missing files are reported with their addresses too.
   expect(takeTroubles().filter((trouble) => !/^error: .* (?:404|504) /.test(trouble))).toEqual([]);
 });
 
@@ -68,7 +68,9 @@ function writeFiles(folder: string): void {
   writeFileSync(join(folder, "files.md"), text.join("\n\n"));
 }
 
-/** What nginx, by the snippet of the build, serves otherwise than `preview` of the files with these names. */
+/**
+ * The differences between nginx, with the snippet of the build, and `preview` for the files with these names.
+ */
 async function otherThanNginx(out: string, server: TreeServer): Promise<string[]> {
   const nginx = await startNginx(readFileSync(join(out, "nginx.conf"), "utf8"), out);
   try {

@@ -19,7 +19,7 @@ async function open(path: string, system: "light" | "dark"): Promise<Page> {
   return page;
 }
 
-/** Where something within `selector` is drawn in a colour that is none of the system's. */
+/** The elements within `selector` that are drawn in a colour that is not one of the system's. */
 const foreignColours = (page: Page, selector: string): Promise<string[]> =>
   page.locator(`:is(${selector}), :is(${selector}) *`).evaluateAll((found) => {
     const probe = document.createElement("i");

@@ -8,8 +8,8 @@ const COMMANDS = ["chromium-headless-shell", "chrome-headless-shell"];
 const PACKAGE = "chromium-headless-shell";
 
 /**
- * Chromium without its windows: the same engine, but a visitor and a page of it take a third less of processor time.
- * Undefined where there is none, and where a variable names the browser to test with.
+ * Chromium without its windows: the same engine, but a visitor and a page of it take a third less of
+ * processor time. Undefined without it, and if a variable names the browser to test with.
  */
 export function findHeadlessShell({ env, isExecutable }: Machine = thisMachine()): string | undefined {
   if (BROWSER_VARIABLES.some((name) => (env[name] ?? "") !== "")) return undefined;

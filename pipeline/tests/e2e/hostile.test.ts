@@ -89,7 +89,7 @@ async function visit(options: BrowserContextOptions = {}) {
   return { page: await context.newPage(), calls, foreign };
 }
 
-/** What waits for a pointer, the focus or a toggle gets it. */
+/** Sends events to code that waits for a pointer, the focus or a toggle. */
 function stir(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll("#main *")) {
@@ -99,7 +99,10 @@ function stir(page: Page): Promise<void> {
   });
 }
 
-/** What runs nothing without the policy runs nothing under it: the usual run looks at some pages of the second kind. */
+/**
+ * A page that runs nothing without the policy runs nothing under it: the usual run visits some pages of the
+ * second kind.
+ */
 const isLong = process.env.FAIRLEAD_LONG === "1";
 
 test.each([

@@ -60,7 +60,7 @@ const partsOf = (page: Page): Promise<string[]> =>
       rows.map((row) => row.querySelector(":scope > a, :scope > details > summary")?.textContent ?? ""),
     );
 
-/** Opens a category by what stands beside the link to its page. */
+/** Opens a category by the text beside the link to its page. */
 function openCategory(within: Locator, name: string): Promise<void> {
   return within.locator("details:not([open]) > summary").filter({ hasText: name }).click();
 }
@@ -83,7 +83,7 @@ test("what is open stays open when the sidebar is drawn anew around a page that 
   expect(await partsOf(page)).toEqual(names(3, 12));
   expect(await link("Page 5.3").isVisible()).toBe(true);
   expect(await link("Deep of part 5").isVisible()).toBe(true);
-  // Of the same name, and never opened.
+  // An entry of the same name in a category that was never opened.
   expect(await link("Deep of part 11").isVisible()).toBe(false);
 });
 

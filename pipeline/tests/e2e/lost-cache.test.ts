@@ -11,7 +11,9 @@ import { type Ended, fairlead, repository } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
 
-/** Changes every value of the store, and lets its index say that nobody did, as a disk does that forgets. */
+/**
+ * Changes every value of the store, with an index that does not know of it, as a disk does that loses writes.
+ */
 function damage(cache: string): void {
   const { fingerprint } = openBundle(join(repository, ".cache/bundle"), "production");
   const index = readPackIndex(join(cache, "site.index"), fingerprint);

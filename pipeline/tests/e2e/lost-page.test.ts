@@ -45,7 +45,7 @@ test("a long answer is read on from the first result that is new", async () => {
   expect(before).not.toContain(
     await page.locator("a.search-hit:focus").evaluate((link) => (link as HTMLAnchorElement).href),
   );
-  // What is shown last takes the button away: each press is awaited before it is asked whether there is one.
+  // The last results remove the button: each press is awaited before the next look for it.
   while (await rest.isVisible()) {
     const count = await hits.count();
     await page.getByRole("button", { name: "Show more" }).click();

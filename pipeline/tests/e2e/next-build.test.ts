@@ -67,7 +67,7 @@ describe("a build does only what is needed", () => {
 
   test("other words in docs render their pages and no other, build after build, and warnings stay", async () => {
     const { build, edit, data, out, folder } = workplace();
-    // Nobody shows it, which is worth a warning.
+    // No page shows it, which is worth a warning.
     writeFileSync(
       join(data, "drawing.svg"),
       "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'/>",

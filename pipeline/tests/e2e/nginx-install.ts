@@ -20,7 +20,10 @@ function nginxInstallation({ platform, isRoot, release }: Host): string[][] {
   ];
 }
 
-/** Installs nginx where there is none and the system lets us. Where it does not, the tests that need it fail and say so. */
+/**
+ * Installs nginx if it is missing and the system allows it. If it does not, the tests that need it fail and
+ * report it.
+ */
 export function ensureNginx(say: (line: string) => void): void {
   if (!canHaveNginx || findNginx() !== undefined) return;
   const commands = nginxInstallation({

@@ -17,7 +17,7 @@ const versions = ["20.19.0", NEWEST, ...(isLong ? ["20", "22.12.0", "22", "24"] 
 /** npm has the binaries of all these versions for Linux alone. */
 const hasBinaries = process.platform === "linux";
 
-/** What `new`, `import` and `dev` write, and what is imported. */
+/** The files that `new`, `import` and `dev` write, and the imported ones. */
 const WRITTEN_BY_MORE = /^data\/pages\/another\.yaml$|^\.fairlead\/|^tables\//;
 
 /** Sites that are built whole in the long run. */

@@ -31,7 +31,7 @@ async function saveDocs(page: Page): Promise<void> {
   await panelOf(page).getByText("Done. Every file was checked.").waitFor();
 }
 
-/** What the search of a page shows under a heading: addresses and texts. */
+/** The results of the search of a page under a heading: addresses and texts. */
 async function resultsOf(page: Page, query: string): Promise<string[]> {
   await page.getByRole("searchbox", { name: "Search the site" }).fill(query);
   const dialog = page.getByRole("dialog", { name: "Search" });
@@ -72,7 +72,8 @@ describe("saving all docs", () => {
     await page.keyboard.press("Escape");
     await saveDocs(page);
     expect(takeTroubles()).toEqual([]);
-    // What reads a copy is a chunk of its own: a first query at sea has it from the copy, this one from the server.
+    // The code that reads a copy is a chunk of its own: a first query at sea has it from the copy, this one
+    // from the server.
     await page.reload();
     await untilStarted(page);
     await page.keyboard.press("/");

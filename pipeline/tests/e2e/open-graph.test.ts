@@ -13,7 +13,7 @@ test("every page of a published site names a picture that is in the output, and 
     const html = readFileSync(join(out, file), "utf8");
     const [, image] =
       /<meta property="og:image" content="https:\/\/sample\.example\/([^"]+)">/.exec(html) ?? [];
-    // Nobody shares the search, the offline copy or an address that is no page.
+    // The search, the offline copy and the not-found page are not shared.
     if (["not-found", "search", "offline"].includes(type)) expect(image, file).toBeUndefined();
     else expect(image, file).toMatch(/^open-graph\/[0-9a-f]{16}\.png$/);
     if (image !== undefined) named.add(image);

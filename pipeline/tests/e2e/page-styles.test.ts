@@ -70,7 +70,7 @@ test("every page has one style sheet, and docs of text alone a smaller one", () 
   expect(texts()).not.toContain(withRecords);
 });
 
-/** What scripts draw, on pages that came with either sheet. */
+/** Elements that scripts draw, on pages that came with either sheet. */
 const drawn = {
   ".code-tools": { position: "absolute" },
   ".back-to-top": { position: "fixed" },

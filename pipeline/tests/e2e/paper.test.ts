@@ -13,7 +13,7 @@ import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser, WITHOUT_WORKER } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-/** What a page shows and paper does not, each for a reason. */
+/** The parts that a page shows and paper does not, each for a reason. */
 const notOnPaper = {
   "the way around, and what is pressed": ".actions, .button, .pagination, .edit-page, .heading-anchor",
   "tools, but not the tables that two of them stand around":
@@ -179,7 +179,7 @@ describe.skipIf(!hasPoppler)("what does not fit a page", () => {
     expect(missingIn(pages.join("\n"), texts)).toEqual([]);
     const pageOf = (text: string) =>
       pages.findIndex((page) => withoutSpace(page).includes(withoutSpace(text)));
-    // Code that fits a page stands on one, and a heading beside its table.
+    // Code that fits a page is on one, and a heading beside its table.
     expect(pageOf("kept0 =")).toBe(pageOf("kept39 ="));
     expect(pageOf("Head-of-value0")).toBe(pages.findIndex((page) => /^Turned$/m.test(page)));
   });

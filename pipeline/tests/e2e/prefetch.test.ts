@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-// What is fetched before anybody clicks.
+// The requests that are made before a click.
 const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 
 describe("pages behind links", () => {
@@ -65,7 +65,7 @@ describe("pages behind links", () => {
     const records = () => asked.filter((path) => /^\/docs\/.*\/index\.json$/.test(path));
     await expect.poll(() => records().length).toBeGreaterThan(1);
     await page.waitForLoadState("networkidle");
-    // Of many that were in view, the last ones are kept.
+    // If many were in view, the last ones are kept.
     const record = records().at(-1) ?? "";
     const link = page.locator(`main a[href="${record.replace("/index.json", "")}"]`).first();
     expect(asked.filter((path) => path.startsWith("/navigation/"))).toEqual([]);

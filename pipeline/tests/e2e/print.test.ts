@@ -12,7 +12,7 @@ import { untilStarted } from "./support/watched-page.ts";
 
 const product = "projects/navigation/serial-relay-hub";
 const doc = "docs/Serial-Relay-Hub/serial-protocol";
-/** What stays between the margins of A4, in CSS pixels. */
+/** The area between the margins of A4, in CSS pixels. */
 const paper = { width: 688, height: 1000 };
 
 const folder = newFolder();
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page as paper shows it, if nothing else is said for a reader who likes the dark. */
+/** A page as paper shows it, by default for a reader who likes the dark. */
 async function onPaper(path: string, theme = "dark"): Promise<Page> {
   const context = await browser.newContext({ viewport: paper, reducedMotion: "reduce" });
   await context.addInitScript((stored) => localStorage.setItem("theme", stored), theme);
@@ -52,7 +52,10 @@ const shown = (page: Page, selector: string): Promise<string[]> =>
       ),
     );
 
-/** What the pages of a PDF draw as text: the codes of its glyphs as Skia writes them, a list of runs for each page. */
+/**
+ * The text that the pages of a PDF draw: the codes of its glyphs as Skia writes them, a list of runs for each
+ * page.
+ */
 function runsOfPages(pdf: Buffer): string[][] {
   const text = pdf.toString("latin1");
   return [...text.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id = ""]) => {
@@ -97,7 +100,7 @@ describe("a product on paper", () => {
     const pages = runsOfPages(pdf);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.length).toBeLessThan(12);
-    // What all pages have with the head, and have no more without it, is the head.
+    // The runs that all pages have with the head, and lack without it, are the head.
     const common = onEveryPage(pages);
     await page.locator(".print-head").evaluate((head) => head.remove());
     const without = onEveryPage(runsOfPages(await page.pdf({ format })));

@@ -8,7 +8,7 @@ import { untilStarted } from "./support/watched-page.ts";
 
 const site = testSite({ data: "fleet" });
 
-/** What a table of the privacy page says, a list of cells a row. */
+/** The content of a table of the privacy page, a list of cells a row. */
 function rowsOf(page: Page, caption: string): Promise<string[][]> {
   return page
     .locator("table", { has: page.locator("caption", { hasText: caption }) })

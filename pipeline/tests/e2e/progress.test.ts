@@ -19,7 +19,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** What the command prints on a terminal of 60 columns. */
+/** The output of the command on a terminal of 60 columns. */
 async function onTerminal(environment: string, ...options: readonly string[]): Promise<string> {
   const words = [...command, ...options].map((word) => `'${word}'`).join(" ");
   const line = `stty cols 60; env -u CI TERM=xterm ${environment} ${words}`;

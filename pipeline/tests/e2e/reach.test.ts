@@ -42,7 +42,7 @@ async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** What is asked of a page: it gives what is wrong, a line each. */
+/** A question about a page: it returns the problems, a line each. */
 type Question = () => Promise<readonly string[]>;
 
 /**

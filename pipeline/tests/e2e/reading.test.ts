@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted, wheel } from "./support/watched-page.ts";
 
-// What readers of documentation are used to, on the pages of the fleet sample.
+// The features that readers of documentation are used to, on the pages of the fleet sample.
 const site = testSite({ data: "fleet" }, { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 const long = "docs/Verdin/Verdin-Core-Scale-model-edition/Advanced/modbus-registers";
 
@@ -147,7 +147,7 @@ test("the browser's own frame has the colour of the paper, also after a switch a
 });
 
 describe("the sidebar", () => {
-  /** What opens a category and closes it. */
+  /** The control that opens a category and closes it. */
   const opener = (page: Page, name: string) =>
     page.locator(".sidebar summary", { hasText: `Pages of ${name}` });
   const openNames = (page: Page) =>

@@ -104,10 +104,10 @@ const addresses = [
   "/docs/Verdin/Verdin-Core-Scale-model-edition/user-memory",
 ];
 
-/** What every site has beside the pages of its data. */
+/** The pages of every site beside those of its data. */
 const ownPages = /^\/(search|offline|glossary|exports(\/.*)?)$/;
 
-/** Addresses that look like pages and are none. */
+/** Addresses that look like pages and do not exist. */
 const missing = [
   "/docs",
   "/products",

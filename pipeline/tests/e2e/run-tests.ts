@@ -18,7 +18,7 @@ interface Step {
   readonly args: readonly string[];
   /** A vitest project: its tests are counted one by one. Other steps count as one test. */
   readonly project?: string;
-  /** What must be there first; its error is the message of the step, which fails then. */
+  /** The preparation; its error is the message of the step, which fails then. */
   readonly prepare?: () => void;
   readonly env?: Readonly<Record<string, string>>;
 }

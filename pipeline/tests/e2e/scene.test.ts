@@ -10,7 +10,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Where the tether, the vessel and everything else that moves stand. */
+/** The positions of the tether, the vessel and everything else that moves. */
 const picture = (page: Page): Promise<string> =>
   page
     .locator(".scene svg")

@@ -15,7 +15,7 @@ const newFolder = foldersOfFile();
 const phone = { width: 390, height: 844 };
 const tests = testBrowser({ viewport: phone });
 
-/** What stands in the doc about words: query, and the stretches of its text that are marked. */
+/** The words in the doc about words: query, and the stretches of its text that are marked. */
 const queries: readonly (readonly [query: string, marks: readonly string[]])[] = [
   ["4.5.7", ["4.5.7"]],
   ["1.15.2", ["1.15.2"]],

@@ -53,7 +53,7 @@ async function holdQuestions(page: Page): Promise<() => Promise<void>> {
   return () => hold.evaluate(({ release }) => release());
 }
 
-/** What the search asks the server for. */
+/** The requests of the search to the server. */
 const requested = () =>
   site.server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
 
@@ -176,7 +176,7 @@ test("the result under a resting pointer does not look like the one that Enter o
 describe("requests", () => {
   test("nothing is loaded before the first use; then each file once", async () => {
     site.server.requests.reset();
-    // What the page itself does: the worker stores the scripts for later, after the page.
+    // The requests of the page itself: the worker stores the scripts for later, after the page.
     const { page } = await open("/about", { serviceWorkers: "block" });
     await page.getByRole("button", { name: "Search" }).hover();
     await page.waitForLoadState("networkidle");
@@ -195,13 +195,14 @@ describe("requests", () => {
     expect(all.filter((url) => url.endsWith(".js"))).toHaveLength(3);
   });
 
-  /** What a slow machine asks for only now, and any page does: the pages behind links in view. */
+  /** Requests that a slow machine makes only now, and any page makes: the pages behind links in view. */
   const OF_READING = /\/(?:routes\.json|404\.html|index\.json)$/;
 
   test.each([["24 V"], ["modbus registers"], ["INPUT_MBUS_CH1"], ["supply voltage"]])(
     "a first query, %j, costs less than 60 kB with all scripts and answers",
     async (query) => {
-      // What the worker stores of the shell comes when the page is at rest, and on a slow machine it is that only now.
+      // The files of the shell that the worker stores come when the page is at rest, and on a slow machine it
+      // is that only now.
       const { page } = await open("/about", { serviceWorkers: "block" });
       await page.waitForLoadState("networkidle");
       site.server.requests.reset();

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { onePageOfEachType, pagesOf } from "./support/page-types.ts";
 import { type TestSite, testSite } from "./support/test-site.ts";
 
-// What built pages tell machines about themselves: the JSON-LD that a browser finds in them, parsed.
+// The machine-readable data of built pages about themselves: the JSON-LD that a browser finds in them,
+// parsed.
 
 /** An object of https://schema.org as a page gives it. */
 type Thing = Readonly<Record<string, unknown>>;
@@ -97,7 +98,7 @@ describe("a product", () => {
     // Measured.
     expect(figuresOf("quiescent-current")).toMatchObject([{ value: 12.5, unitText: "mA" }]);
     expect(figuresOf("output-current")).toMatchObject([{ maxValue: 5 }, { maxValue: 8 }]);
-    // Calculated: on the page, and not told.
+    // Calculated: on the page, and not in its structured data.
     expect(figuresOf("output-voltage")).toEqual([]);
     const { page } = await site.open("products/sample-anchor", { javaScriptEnabled: false });
     expect(await page.locator("#param-output-voltage").count()).toBe(1);
@@ -118,14 +119,14 @@ describe("a product", () => {
         ).toBe(true);
         for (const status of statuses) told.add(status);
       }
-      // What a product survives is none of its properties.
+      // A rating that a product survives is not one of its properties.
       const inUse = rows.filter(({ section }) => section !== "absmax" && section !== "esd");
       for (const { status, name } of inUse)
         if (!values.some((value) => value.name === name)) kept.add(String(status));
     }
     expect(told).toContain("confirmed");
     expect(told).toContain("measured");
-    // There was something to keep back, and it was not a value that somebody stands for.
+    // There were values to keep back, and none of them was confirmed or measured.
     expect([...kept]).toEqual(expect.arrayContaining(["calculated", "preliminary"]));
     expect([...kept].filter((status) => status === "confirmed" || status === "measured")).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function packagesFor(
   return missing.flatMap((name) => [...debianTools[name].packages]);
 }
 
-/** What a run without some programs did not read back, a line each. */
+/** The formats that a run without some programs did not read back, a line each. */
 export function unread(missing: readonly DebianToolName[]): string[] {
   return missing.map(
     (name) =>

@@ -6,7 +6,10 @@ import { listFiles } from "./support/tree.ts";
 import { succeed, workplace } from "./support/workplace.ts";
 
 const { samples } = dataFolders;
-/** Words that the samples hold only in content that nobody may see: drafts, and values that are unverified or withdrawn. */
+/**
+ * Words that the samples hold only in content that must not be published: drafts, and values that are
+ * unverified or withdrawn.
+ */
 const SECRETS = /\b(?:draft|unverified|withdrawn)(?:-[a-z]+)*-secret\b|\b77777\b/g;
 
 test("what is draft, unverified or withdrawn in the samples is nowhere in the output", async () => {

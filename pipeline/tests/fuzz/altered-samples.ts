@@ -4,7 +4,7 @@ import { type Files, samplesFolder } from "../../pages/testing.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
 import { hostileText, yamlText } from "./hostile-text.ts";
 
-/** Keys of records whose value is plain text or prose, wherever they stand. */
+/** Keys of records whose value is plain text or prose, wherever they occur. */
 const texts =
   /\b(title|summary|description|note|meaning|behaviour|definition|termination|nodeId|function): (?!\||>|\[|\{)([A-Z][^,"'{}[\]\n]*[^,"'{}[\]\n ])(?=[,}\n]| [},])/g;
 

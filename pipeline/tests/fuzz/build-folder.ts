@@ -9,7 +9,7 @@ import { openBundle } from "../../render/bundle.ts";
 import type { Site } from "../../site.ts";
 import { type OutputFile, planTree } from "../../write/tree-plan.ts";
 
-/** Where a site is said to be published. */
+/** The stated address of a site. */
 export interface Address {
   readonly url: string | undefined;
   readonly base: string;
@@ -21,7 +21,7 @@ const bundle = once(() =>
 /** Pictures that were drawn for one site are not drawn again for the next. */
 const pictures = once(() => openPictures(undefined, join(bundle().folder, "picture-fonts")));
 
-/** What a check says of a data folder. */
+/** The result of a check of a data folder. */
 export function checkFolder(data: string, { url, base }: Address, engine = memoryEngine()): Promise<Site> {
   return siteOfFolder(data, { url, base, engine, client: bundle().client, today: "2026-01-01" });
 }

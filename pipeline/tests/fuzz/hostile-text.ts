@@ -74,7 +74,7 @@ const pieces = [
     ".",
   ],
 ];
-/** What hardly any grammar can hold; YAML holds it as an escape. */
+/** Characters that hardly any grammar can hold; YAML holds them as escapes. */
 const controls = [
   "\u2028",
   "\u2029",
@@ -90,7 +90,7 @@ const controls = [
   "\n",
 ];
 
-/** A text in double quotes of YAML: what is no ASCII stands there as an escape. */
+/** A text in double quotes of YAML: characters outside ASCII are written as escapes. */
 export function yamlText(text: string): string {
   return JSON.stringify(text).replace(
     /[^\x20-\x7e]/g,

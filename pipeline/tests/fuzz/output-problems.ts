@@ -5,7 +5,10 @@ import type { Site } from "../../site.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { readerOf } from "./readers/read-text.ts";
 
-/** Where a build wrote another file than the producers had said, or did not write one. */
+/**
+ * The paths of files that a build wrote without any producer listing them, or that it did not write although
+ * one does.
+ */
 export function unsaidPaths(site: Site, files: readonly OutputFile[]): string[] {
   const said = [...saidPaths(site satisfies PathSite, producers)];
   const aliases = site.redirects.flatMap(({ page }) => page ?? []);
@@ -28,7 +31,10 @@ function isFile({ isFolder, isPossible }: OutputPath): boolean {
 /** Files whose bytes are the client's or the pictures', or are read elsewhere. */
 const ours = /^(?!assets\/(?!.*\.svg$)|schema\/|search\/|packs\/|open-graph\/)/;
 
-/** What readers of others say of every so many-th file of a build: `path: message`, and nothing where all are well-formed. */
+/**
+ * The messages of third-party readers about every so many-th file of a build: `path: message`; empty if all
+ * are well-formed.
+ */
 export async function malformedFiles(files: readonly OutputFile[], every = 1): Promise<string[]> {
   const found: string[] = [];
   for (const [at, { path, bytes }] of files.entries()) {

@@ -142,7 +142,7 @@ export function randomHtml(random: Random): string {
 
 const dialects = ["fairlead", "mkdocs", "vitepress", "docusaurus", "mdbook", "gitbook"];
 const words = ["A word.", "Two words", "**Some** words", "A [link](start.md).", "`code`"];
-/** Old HTML of which each piece is no error by itself. */
+/** Old HTML whose pieces are no errors by themselves. */
 const sound = [
   ...[
     '<a name="q"></a>',

@@ -77,7 +77,7 @@ const types: Readonly<Record<string, Fields>> = {
   },
 };
 
-/** Of these a site has two, and what leads from one to another. */
+/** A second record of these types, and references from one to another. */
 const second: Readonly<Record<string, Fields>> = {
   "connector-2": { designator: "J2", kind: "connector", pinCount: 2, pins },
   "register-map-2": {

@@ -24,7 +24,10 @@ export function* wholeMatrix(): Generator<GrowthCase> {
         };
 }
 
-/** What has once cost the square of its length, by the names of the matrix: they are measured each time. */
+/**
+ * Shapes whose cost once grew with the square of their length, by the names of the matrix: they are measured
+ * each time.
+ */
 const slowOnce: ReadonlySet<string> = new Set([
   "links to anchors that are missing",
   'Markdown: a line, repeated: "`"',

@@ -19,7 +19,7 @@ export const fillings: readonly Filling[] = [
   { name: "behind spaces", fill: (token, length) => `a${repeated(" ", length)}${token}` },
 ];
 
-/** No two pieces are equal, so that what is kept by its text is kept many times. */
+/** No two pieces are equal, so that a cache by text has many entries. */
 function numbered(token: string, length: number): string {
   const pieces: string[] = [];
   for (let made = 0; made < length; ) {

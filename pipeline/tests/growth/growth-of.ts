@@ -8,11 +8,14 @@ const LENGTHS = {
 } as const;
 /** A text of four times the length may cost so many times as much: linear work takes four, quadratic sixteen. */
 export const MOST = 8;
-/** Milliseconds of the processor below which a cost is not told from the noise of collections and compiling. */
+/**
+ * Milliseconds of the processor below which a cost cannot be distinguished from the noise of collections and
+ * compiling.
+ */
 const NOISE = 60;
 const TRIES = 3;
 
-/** What two lengths of one thing cost, in milliseconds of the processor beyond what any site costs. */
+/** The cost of two lengths of one thing, in milliseconds of the processor beyond the cost of any site. */
 export interface Growth {
   readonly small: number;
   readonly large: number;
@@ -43,7 +46,7 @@ async function measured(
 
 let known: number | undefined;
 
-/** What a site with nothing in it costs, when all code is loaded. */
+/** The cost of an empty site, when all code is loaded. */
 async function baseCost(): Promise<number> {
   if (known !== undefined) return known;
   const costs: number[] = [];

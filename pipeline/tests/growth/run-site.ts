@@ -46,7 +46,7 @@ function isAsset(path: string): boolean {
   return /\.(svg|png|woff2|js|css)$/.test(path);
 }
 
-/** What devices save with a page is found in its parts. */
+/** The data that devices save with a page is in its parts. */
 function read(path: string, bytes: Uint8Array | string, { shell }: Site): void {
   if (!path.endsWith("index.json") || typeof bytes !== "string") return;
   const { parts } = JSON.parse(bytes) as { parts?: Parameters<typeof needsOfParts>[0] };

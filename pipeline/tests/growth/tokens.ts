@@ -3,7 +3,7 @@ const characters = Array.from({ length: 127 - 32 }, (_, i) => String.fromCharCod
   (character) => !/[A-Za-z0-9]/.test(character),
 );
 
-/** What Markdown, HTML and MDX begin, end and separate things with. */
+/** Signs with which Markdown, HTML and MDX begin, end and separate things. */
 const markdown = [
   ...[
     "[](",
@@ -111,7 +111,7 @@ const markdown = [
   ...["http://", "https://a.b", "www.", "www.a.", "a@b.", "a.b-c@d", "mailto:a", "//", "://", "javascript:"],
 ];
 
-/** What YAML, CSV, CSS, SVG and numbers have besides. */
+/** Further signs of YAML, CSV, CSS, SVG and numbers. */
 const data = [
   ...[
     "- - ",
@@ -198,7 +198,9 @@ const words = [
   "A B. ",
 ];
 
-/** What texts are filled with to see how the cost of it grows: all that is special in some place of a data folder. */
+/**
+ * The fillings of texts that show how their cost grows: all that is special in some place of a data folder.
+ */
 export const tokens: readonly string[] = [
   ...new Set([...characters, ...markdown, ...data, ...others, ...words]),
 ];

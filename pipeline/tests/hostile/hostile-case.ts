@@ -9,25 +9,27 @@ export interface HostileCase {
   readonly prepare?: (folder: string, outside: string) => void;
   /** `docs/a.md:3:5 link-scheme` for each diagnostic, sorted; empty where it is made harmless. A prefix ends in `*`. */
   readonly gives: readonly string[];
-  /** What must hold of the site besides; says what is wrong. */
+  /** A further condition on the site; returns the problem. */
   readonly holds?: (site: Site) => string | undefined;
 }
 
 /** Cases of one class of issue. */
 export interface HostileKind {
   readonly kind: string;
-  /** What the class is and what becomes of it, as Markdown for the manual. */
+  /** The class and its treatment, as Markdown for the manual. */
   readonly about: string;
   readonly cases: readonly HostileCase[];
 }
 
-/** What one case gave. */
+/** The result of one case. */
 export interface HostileResult {
   readonly kind: string;
   readonly name: string;
   readonly gave: readonly string[];
   readonly wanted: readonly string[];
-  /** What does not hold: a crash, a changed prototype, a file outside, markup that would run. */
+  /**
+   * The conditions that are violated: a crash, a changed prototype, a file outside, markup that would run.
+   */
   readonly problems: readonly string[];
   readonly milliseconds: number;
   /** Growth of the heap and of buffers while the case ran, in MiB. */

@@ -13,7 +13,7 @@ const secret = "The secret that lies outside the data folder.";
 
 /** Runs every case in this process and prints one line of JSON for each. The caller bounds its memory. */
 export async function main([only = ""]: readonly string[]): Promise<number> {
-  // What every case shares is loaded by one that counts for nothing.
+  // The code that every case shares is loaded by one that is not counted.
   await runCase("", { name: "", files: { "docs/a.md": "# A\n" }, gives: [] });
   for (const { kind, cases } of kinds) {
     for (const one of cases) {

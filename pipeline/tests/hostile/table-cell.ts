@@ -1,4 +1,7 @@
-/** A text as the cell of a Markdown table: every sign stands for itself, and what cannot be seen is written as `\u200b`. */
+/**
+ * A text as the cell of a Markdown table: every sign is literal, and an invisible character is written as
+ * `\u200b`.
+ */
 export function tableCell(text: string): string {
   const visible = text.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,

@@ -15,7 +15,7 @@ function fileOf(line: string): [path: string, text: string | Uint8Array] {
   return [path, `${front}# ${path}\n\n## A\n\n## X\n`];
 }
 
-/** What a target means, in one word. */
+/** The target that a link resolves to, in one word. */
 function meaning(target: string, path: string, index: SiteIndex): string {
   const from = { path, pathname: index.docs.get(path)?.pathname };
   const found = resolveLink(target, from, index);

@@ -52,10 +52,10 @@ function differing(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, st
     .sort();
 }
 
-/** What becomes of the cache after a run. */
+/** The treatment of the cache after a run. */
 const fates: Readonly<Record<string, (close: () => void, random: () => number) => void>> = {
   kept: (close) => close(),
-  /** As after a process that was killed: what it has put is on the disk, and nobody said that it is whole. */
+  /** As after a process that was killed: its values are on the disk, without the mark that it is whole. */
   killed: (close) => {
     cpSync(cache, `${cache}.then`, { recursive: true });
     close();

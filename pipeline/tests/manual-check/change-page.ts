@@ -46,7 +46,7 @@ export async function updatedPage(text = readFileSync(changePage, "utf8")): Prom
   }
 }
 
-/** What a command line prints for a data folder. */
+/** The output of a command line for a data folder. */
 async function run(line: string, data: string): Promise<string> {
   const options = readOptions([...line.split(" ").slice(1), "--data", data]);
   const reader: SiteReader = {

@@ -32,7 +32,7 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
 
 /** Diagnostics that must come with another one. */
 const companions: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
-  // What an ended exception covered counts again.
+  // A finding that an ended exception covered counts again.
   "exception-ended": ["image-external"],
   "prose-exception-ended": ["description-missing"],
 };

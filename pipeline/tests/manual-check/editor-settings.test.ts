@@ -96,7 +96,7 @@ test("the snippets for front matter write what its schema allows", () => {
   expect(checked).toBeGreaterThan(10);
 });
 
-/** What a person gets who takes each choice in turn, and leaves empty what has none. */
+/** The text that a person gets who takes each choice in turn, and leaves fields without choices empty. */
 function choicesOf(body: string): string[] {
   const plain = body.replace(/\$\{\d+:([^}]*)\}/g, "$1").replace(/\$\d/g, "");
   const list = /\$\{\d+\|([^}]*)\|\}/.exec(plain);

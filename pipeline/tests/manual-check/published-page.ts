@@ -73,7 +73,7 @@ function nameOf({ path, isOrdered }: LocatedLeaf): string {
   return `\`${key}\`${isOrdered ? " and their order" : ""}`;
 }
 
-/** The path of what a leaf stands in. */
+/** The path of the value that contains a leaf. */
 function placeOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }

@@ -4,7 +4,7 @@ export interface Example {
   readonly command: string;
   /** Text of the files by path below the data folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** What the command prints, as the page states it; undefined where it states nothing. */
+  /** The output of the command, as the page states it; undefined if it states none. */
   readonly report: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const exampleDay = "2026-01-01";
 
 interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
-  /** What a person reads, without the total. */
+  /** The report that a person reads, without the total. */
   readonly text: string;
 }
 
@@ -52,17 +52,20 @@ export async function runExample({ command, files }: Example, { code, kind }: Ex
   }
 }
 
-/** What neither a page nor a repository can hold on every system. */
+/** Files that neither a page nor a repository can hold on every system. */
 const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]) => void>> = {
   "file-outside": (folder, kind) => {
     if (kind === "wrong") symlinkSync(tmpdir(), join(folder, "images"), "junction");
   },
 };
 
-/** The file of an example that stands for the published site, as `--against` names it. */
+/** The file of an example that is the published index, as `--against` names it. */
 const publishedIndex = "links.json";
 
-/** What an example is compared with: the text of a published index, or by `--since` the small site as it is. */
+/**
+ * The state with which an example is compared: the text of a published index, or by `--since` the small site
+ * as it is.
+ */
 interface Past {
   readonly published: string | undefined;
   /** Whether the command would write the site, which makes options of the published one count. */

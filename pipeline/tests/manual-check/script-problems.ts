@@ -1,7 +1,7 @@
 import { readOptions } from "../../commands/shared/options.ts";
 import { UsageError } from "../../core/usage-error.ts";
 
-/** What a variable of a CI system stands for when a command line is tried. */
+/** The values of variables of a CI system when a command line is tried. */
 const samples: Readonly<Record<string, string>> = {
   SITE_URL: "https://example.org",
   SITE_HOST: "https://example.org",
@@ -47,7 +47,10 @@ function fairleadProblems(script: string): string[] {
   });
 }
 
-/** What follows the command of a package whose folder is on the path. The launcher itself answers the option --version. */
+/**
+ * The words after the command of a package whose folder is on the path. The launcher itself answers the
+ * option --version.
+ */
 function installedUse(line: string): string | undefined {
   return /^\s*fairlead (?!--version|--help)([^|>&;#]*)/.exec(line)?.[1];
 }

@@ -5,7 +5,10 @@ import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { formats } from "../../sources/validate/schema-code/calls.ts";
 
-/** What the YAML extension offers by `defaultSnippets`: a body whose texts are written as they are, without quotes. */
+/**
+ * A snippet that the YAML extension offers by `defaultSnippets`: a body whose texts are written as they are,
+ * without quotes.
+ */
 interface Snippet {
   readonly label: string;
   readonly description: string;
@@ -36,7 +39,10 @@ const choicesOf = (body: unknown): string[][] =>
     ([, , text, choices]) => choices?.split(",") ?? [text ?? ""],
   );
 
-/** What stands in the file when each placeholder keeps its text, or its choice of this number (the last one at most). */
+/**
+ * The content of the file when each placeholder keeps its text, or its choice of this number (the last one at
+ * most).
+ */
 function written(body: unknown, choice: number): unknown {
   if (Array.isArray(body)) return body.map((item) => written(item, choice));
   if (typeof body === "object" && body !== null)

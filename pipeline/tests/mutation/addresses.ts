@@ -25,7 +25,7 @@ function isRoute(data: Pick<DataTexts, "texts">, file: string, start: number, te
   return /(route|slug|from): $/.test((data.texts.get(file) ?? "").slice(0, start)) && text !== "";
 }
 
-/** What is broken once nothing is at an address any more. */
+/** The faults once nothing is at an address any more. */
 export function lostAddress(
   data: DataTexts,
   edits: ReadonlyMap<string, string | null>,
@@ -35,7 +35,7 @@ export function lostAddress(
   return faultsAt(code, addressUses(after, pathname, file), after);
 }
 
-/** What is broken besides once a doc is not published where it was: a category without docs has no page. */
+/** The further faults once a doc is not published at its place: a category without docs has no page. */
 export function lostCategory(
   data: DataTexts,
   edits: ReadonlyMap<string, string | null>,

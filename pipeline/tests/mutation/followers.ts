@@ -2,7 +2,7 @@ import type { DataTexts, Fault } from "./mutant.ts";
 import { faultAt, type Occurrence, occurrencesOf, outsideCode } from "./occurrences.ts";
 import { rowsOf } from "./rows.ts";
 
-/** Texts after a change, for places that stand in a changed file. */
+/** Texts after a change, for places in a changed file. */
 type Edits = ReadonlyMap<string, string | null>;
 
 /** All files with the changed ones as they are now. */

@@ -7,7 +7,10 @@ export interface Fault {
   readonly column?: number;
 }
 
-/** What must follow from a mutation: these mistakes and no other, or a pass in which these outputs change and no other. */
+/**
+ * The expected result of a mutation: these mistakes and no other, or a pass in which these outputs change and
+ * no other.
+ */
 export type Outcome =
   | { readonly kind: "fails"; readonly faults: readonly Fault[] }
   | {

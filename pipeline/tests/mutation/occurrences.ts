@@ -27,7 +27,7 @@ export function occurrencesOf(
   );
 }
 
-/** Of these places those that stand in no fenced block of code: what stands there is shown as it is written. */
+/** The places that are not in a fenced block of code, whose content is shown as it is written. */
 export function outsideCode(
   occurrences: readonly Occurrence[],
   { texts }: Pick<DataTexts, "texts">,
@@ -72,7 +72,7 @@ export function faultAt(code: string, file: string, text: string, offset: number
   return { code, file, line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** One place gets another text, and the fault stands there. */
+/** One place gets another text, and the fault is there. */
 export function brokenOccurrence(data: DataTexts, occurrence: Occurrence, by: string, code: string): Mutant {
   return changed(data, occurrence, by, (text) => ({
     kind: "fails",

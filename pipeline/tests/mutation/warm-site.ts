@@ -76,7 +76,7 @@ export class WarmSite {
   }
 }
 
-/** What the site consists of, each with a hash: `page /address`, `shell`, `links`, `sidebar NAME`. */
+/** The parts of the site, each with a hash: `page /address`, `shell`, `links`, `sidebar NAME`. */
 export function outputsOf(site: SiteContent): Map<string, string> {
   const hash = (value: unknown): string => hashOf(canonicalJson(value));
   return new Map([

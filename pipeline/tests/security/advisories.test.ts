@@ -30,7 +30,8 @@ test.each([
   expect(isAccepted(version, ["3.15.1", "4.3.1", "5.2.1"])).toBe(accepted);
 });
 
-// The lock file names the address of a package only where that is not the registry of whoever installs.
+// The lock file names the address of a package only if that is not on the registry from which it is
+// installed.
 test("every package has a sum of its bytes, and none comes from another place than the registry", () => {
   const others = installed.filter(
     ([, { resolved, integrity = "" }]) => resolved !== undefined || !integrity.startsWith("sha512-"),

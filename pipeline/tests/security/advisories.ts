@@ -3,7 +3,7 @@ interface Advisory {
   readonly package: string;
   /** The lowest version without the fault, by major version. A major version below the first is refused, one above the last is fine. */
   readonly lowest: readonly string[];
-  /** Where the last fault is described. */
+  /** The description of the last fault. */
   readonly advisory: string;
   readonly fault: string;
 }

@@ -15,7 +15,7 @@ const counting: SitePolicy = {
 /** Above this the evaluator says "perhaps". */
 const medium = 30;
 
-/** What the evaluator says, the worst first: severity, directive and value. */
+/** The findings of the evaluator, the worst first: severity, directive and value. */
 function findings(policy: SitePolicy): string[] {
   const text = commonHeaders(policy)["Content-Security-Policy"] ?? "";
   return new CspEvaluator(new CspParser(text).csp)

@@ -31,7 +31,10 @@ function valueText(product: string, param: string): string {
   return row?.display ?? `no value of ${product}.${param}`;
 }
 
-/** What must stand together on the page of a statement: its words, and the figures of the values that it refers to. */
+/**
+ * The words that must be together on the page of a statement: its own, and the figures of the values to which
+ * it refers.
+ */
 function wanted({ statement, stands }: (typeof tagged)[number]): string[] {
   const values = [...statement.matchAll(REFERENCE)].flatMap(([, product = "", param = ""]) =>
     singleSpaced(valueText(product, param))

@@ -11,7 +11,10 @@ const ofRemotes =
   "Ends and centre of a servo pulse are a convention of remote controls, not a value of the board.";
 const CORE_DOCS = "docs/Vektor/Vektor-Core-Scale-model-edition";
 
-/** Numbers that may stay as text: file, words as often as they may stand there, why they are no value that could go stale. */
+/**
+ * Numbers that may stay as text: file, words as often as they may occur, and the reason why they are no value
+ * that could go stale.
+ */
 const EXCEPTIONS: readonly (readonly [file: string, words: readonly string[], why: string])[] = [
   ["docs/Serial-Servo-Hub/reading-uart-with-python.md", ["five numbers"], ofDrawing],
   ["docs/Serial-Servo-Hub/serial-protocol.md", ["five values"], ofDrawing],
@@ -26,7 +29,7 @@ const EXCEPTIONS: readonly (readonly [file: string, words: readonly string[], wh
   ["products/navigation/vektor-core.yaml", ["1 to 6"], "The name of an interface takes no references."],
 ];
 
-/** What else a text counts by the number of a parameter. */
+/** Other things that a text counts by the number of a parameter. */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   "pwm-input-count": ["fields", "values", "numbers"],
   "servo-output-count": ["servos"],
@@ -111,7 +114,7 @@ function withoutCode(text: string): string {
     .replace(/\{\{[^}]*\}\}/g, "@");
 }
 
-/** What a file repeats of the products that it names, as often as it does. */
+/** The numbers that a file repeats of the products that it names, as often as it does. */
 function repeatsIn(path: string): string[] {
   const whole = read(path);
   const about = products.filter(({ id, title }) => new RegExp(`\\b(?:${id}|${title})\\b`).test(whole));

@@ -1,4 +1,4 @@
-/** What section 2 and section 9 of the site's specification ask for by name. */
+/** The pages and texts that section 2 and section 9 of the site's specification require by name. */
 
 /** Every address of the specification, written out. */
 export const addresses = [

@@ -8,7 +8,7 @@ beforeAll(() => {
   pages = pageTexts(ownSite().out);
 });
 
-/** What is found on pages, each place with its address. */
+/** The findings on pages, each with its address. */
 const found = (find: (page: PageText) => readonly string[]): string[] =>
   pages.flatMap((page) => find(page).map((what) => `${page.pathname}: ${what}`));
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** A sheet without the indent of what stands in a media query. */
+/** A sheet without the indentation of the rules in a media query. */
 const sheet = (name: string): string =>
   readFileSync(join("renderer/styles", name), "utf8").replaceAll("\n  ", "\n");
 

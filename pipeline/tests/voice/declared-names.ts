@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-files.ts";
 
-/** What a name belongs to: a value or type in its file, or something that other code is given. */
+/** The owner of a name: its file, or other code that uses it. */
 export type Kind = "local" | "parameter" | "property" | "type";
 
 export interface DeclaredName {

@@ -16,7 +16,7 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
 ];
 
-/** What an engine says of every type of page to whoever listens: roles, names and texts, line by line. */
+/** The accessibility tree of every type of page in an engine: roles, names and texts, line by line. */
 async function saidIn(engine: Engine, origin: string, addresses: readonly string[]) {
   const tab = await (await sharedBrowser(engine)).openTab();
   const said: Record<string, readonly string[]> = {};

@@ -13,7 +13,7 @@ const LOOKS = [
   { viewport: { width: 390, height: 844 }, scheme: "dark" },
 ] as const;
 
-/** What is folded on a phone is looked at too. */
+/** Parts that are folded on a phone are checked too. */
 const openAll = (): void => {
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
 };

@@ -22,7 +22,10 @@ const BOUNDED = [
 ];
 const PATIENCE_MS = 600_000;
 
-/** Installs the engines that are missing where the system lets us. What stays missing is named by the tests left out. */
+/**
+ * Installs the engines that are missing if the system allows it. Those that stay missing are named by the
+ * tests left out.
+ */
 export function ensureEngines(say: (line: string) => void): void {
   const missing = chosenEngines(engines).filter(
     ({ name, missing }) => name in PACKAGES && missing() !== undefined,

@@ -5,9 +5,9 @@ import { chosenEngines } from "./engine-choice.ts";
 import { leftOutVariable } from "./engine-install.ts";
 import { engines } from "./engines.ts";
 
-/** What a test asks of an engine. */
+/** The requirements of a test on an engine. */
 interface Needs {
-  /** What its driver must be able to do. */
+  /** The abilities that its driver must have. */
   readonly abilities?: readonly Ability[];
   /** Why an engine is left out though its driver can do all of that. */
   readonly except?: Readonly<Partial<Record<EngineName, string>>>;
@@ -18,7 +18,7 @@ interface Needs {
 /** The driver of WebKit leaves a command without an answer now and then on a machine that is busy. */
 const RETRIES: Readonly<Record<EngineName, number>> = { chromium: 0, firefox: 0, webkit: 1 };
 
-/** What a test does in one engine. */
+/** The steps of a test in one engine. */
 export type Body = (engine: Engine) => Promise<void>;
 
 /**

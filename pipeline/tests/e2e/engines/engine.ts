@@ -1,7 +1,7 @@
 /** The engines that the suite drives. */
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** What a visitor's browser is like. What is left out is as a browser is by itself. */
+/** The properties of a visitor's browser. Absent ones are as a browser is by itself. */
 export interface BrowserWishes {
   /** `private`: a private window; `refused`: a browser that lets sites store nothing. */
   readonly storage?: "private" | "refused";
@@ -15,7 +15,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** What not every engine's driver can do; a test names what it needs. */
+/** Abilities that not every engine's driver has; a test names those that it needs. */
 export type Ability =
   | "emulate being offline"
   | "see the consoles of workers"
@@ -33,7 +33,7 @@ export interface Engine {
   readonly name: EngineName;
   /** Why it cannot be driven here; undefined where it can. */
   missing(): string | undefined;
-  /** What its driver cannot do, each with the reason. */
+  /** The abilities that its driver lacks, each with the reason. */
   readonly cannot: Readonly<Partial<Record<Ability, string>>>;
   /** Starts it with a profile of its own, which `close` removes. */
   start(wishes?: BrowserWishes): Promise<EngineBrowser>;
@@ -50,7 +50,7 @@ export interface EngineBrowser {
   restart(): Promise<void>;
   /** Ends all processes of the browser at once, as a power cut does; `restart` starts it again. */
   kill(): Promise<void>;
-  /** Waits until the browser has written what it has said to be stored. */
+  /** Waits until the browser has written the data that it has reported as stored. */
   stored(): Promise<void>;
   close(): Promise<void>;
   /**

@@ -1,6 +1,6 @@
-/** What runs in pages of every engine: each function stands alone, as its source is what is sent. */
+/** Code that runs in pages of every engine: each function is self-contained, since its source is sent. */
 
-/** What is sought in a page: a regular expression is sent as its source and flags. */
+/** The element to find in a page: a regular expression is sent as its source and flags. */
 export interface Sought {
   readonly role: string;
   readonly name: string | { readonly source: string; readonly flags: string };
@@ -33,7 +33,7 @@ export function findByRole({ role, name }: Sought): Element | null {
       return tidy([...labels].map((one) => one.textContent ?? "").join(" "));
     if (element instanceof HTMLInputElement)
       return tidy(element.value || element.placeholder || element.title);
-    // Text that assistive technology is not told is no part of a name.
+    // Text that is hidden from assistive technology is no part of a name.
     const copy = element.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll("[aria-hidden=true], [hidden]")) hidden.remove();
     const images = [...copy.querySelectorAll("img[alt]")].map((image) => image.getAttribute("alt") ?? "");

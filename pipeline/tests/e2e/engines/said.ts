@@ -1,4 +1,4 @@
-/** What workbox's own development build tells developers; visitors get the other one. */
+/** Messages of workbox's own development build to developers; visitors get the other one. */
 const WORKBOX = /^\w+: (?:%c)?workbox/;
 
 /** Leaves out what is no trouble of the site; `network`: messages of the engine about requests that failed. */

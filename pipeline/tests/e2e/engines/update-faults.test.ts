@@ -87,7 +87,7 @@ longEngineTest("F42 in each engine: a waiting worker takes over by one press", {
     const { active, waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {};
     return active?.state === "activated" && waiting === null && installing === null;
   };
-  // Asked in a tab of its own: the one that was loaded meanwhile is told "activating" by WebKit for good.
+  // Asked in a tab of its own: in the one that was loaded meanwhile, WebKit reports "activating" for good.
   const other = await openServed(visit.browser, `${server.url}docs/intro`);
   await other.waitFor("the newest worker", isNewest);
   await other.close();

@@ -112,7 +112,7 @@ function rootOfPage(): string {
   return entry?.serverTiming.find(({ name }) => name === "fairlead-root")?.description ?? "";
 }
 
-/** What the search of a page shows for a query: addresses and texts, once they do not change any more. */
+/** The results of the search of a page for a query: addresses and texts, once they do not change any more. */
 export async function searchFor(tab: Tab, query: string): Promise<string[]> {
   const isOpen = () => document.querySelector("dialog[open] input[type=search]") !== null;
   if (!(await tab.evaluate(isOpen))) await tab.press("/");
@@ -135,7 +135,7 @@ export async function searchFor(tab: Tab, query: string): Promise<string[]> {
     const box = document.querySelector<HTMLInputElement>("dialog[open] input[type=search]");
     const status = document.querySelector("dialog[open] [role=status]")?.textContent ?? "";
     if (box?.value !== wanted || !/result/.test(status)) return null;
-    // Said while the index of the copy is made: more is to come.
+    // Shown while the index of the copy is made: more results are to come.
     if (/^Only titles/.test(document.querySelector("dialog[open] .search-note")?.textContent ?? ""))
       return null;
     return [...document.querySelectorAll("dialog[open] a.search-hit")]
@@ -151,7 +151,7 @@ export async function searchFor(tab: Tab, query: string): Promise<string[]> {
   }
 }
 
-/** What a test of a fault begins with: two releases of the small site, and a tab that its worker serves. */
+/** The start of a test of a fault: two releases of the small site, and a tab that its worker serves. */
 export interface FaultVisit {
   readonly server: FaultServer;
   readonly browser: EngineBrowser;

@@ -3,7 +3,7 @@ import type { EngineName } from "../engines/engine.ts";
 /** A fault of offline reading that was met in the wild, and the tests that prove what must be shown then. */
 interface NamedFault {
   readonly id: string;
-  /** What goes wrong. */
+  /** A description of the fault. */
   readonly fault: string;
   /** Titles of tests, as they are written in the sources. */
   readonly tests: readonly string[];

@@ -27,7 +27,10 @@ const FOLDERS = [
 ];
 const TITLE = /(?<=[([]\s*)"((?:F\d\d(?:, )?)+:? (?:[^"\\]|\\.)*)"/g;
 const STARTER = /\b(longEngineTest|engineTest|longTest|test|describe)(?:\.each)?\b/g;
-/** What a test of all engines needs, between its title and its body: abilities, and engines that it leaves out. */
+/**
+ * The needs of a test of all engines, between its title and its body: abilities, and engines that it leaves
+ * out.
+ */
 const NEEDS = /^",\s*\{(.*?)\},/s;
 
 /** Ids of the faults that a title begins with: `F15, F16: a download …`. */

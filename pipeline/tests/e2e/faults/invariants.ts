@@ -22,10 +22,10 @@ interface Expected {
 }
 
 /**
- * What must hold after every fault. With the server dead: each saved page opens whole (I3, I4), of one release (I2), in
- * time (I1), and an address that is not saved gets an honest page where a worker is there (I1). With the server back:
- * the site works, and its newest worker is found without a press (I5, I8). Nothing was left uncaught (I7), and nothing
- * was asked for without end (I6).
+ * The invariants after every fault. With the server dead: each saved page opens whole (I3, I4), of one
+ * release (I2), in time (I1), and an address that is not saved gets an honest page where a worker is there
+ * (I1). With the server back: the site works, and its newest worker is found without a press (I5, I8).
+ * Nothing was left uncaught (I7), and nothing was asked for without end (I6).
  */
 export async function assertInvariants(
   { context, takeTrouble }: OfflineVisit,

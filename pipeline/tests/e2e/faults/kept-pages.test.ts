@@ -207,7 +207,7 @@ engineTest(
     const browser = await sharedBrowser(engine);
     await browser.takeTrouble({ withNetwork: true });
     for (const fault of [{ kind: "refuse" }, { kind: "abort", after: 40 }] as const) {
-      // A page that is left while something arrives is one more broken line, which nobody can pass on without a word.
+      // A page that is left while something arrives is one more broken line, which nothing can hide.
       await untilQuiet(server.requests);
       server.fault(/index\.json$/, fault);
       await tab.reload();

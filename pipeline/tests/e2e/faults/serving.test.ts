@@ -54,7 +54,7 @@ test("F48 unknown addresses offline: the not-found page with status 404", async 
     const response = await page.goto(server.origin + path, { waitUntil: "commit" });
     expect(response?.status(), path).toBe(404);
     expect(await response?.text()).toContain("<title>Page Not Found");
-    // What no router can read is quiet too.
+    // An address that no router can read is quiet too.
     if (i === 0) await untilStarted(page);
   }
   await check(visit);
@@ -232,7 +232,7 @@ test("F52 a worker whose code throws: the network answers, and after three failu
   server.fault("/sw.js", { kind: "prefix", text: broken });
   const visit = await visitWithWorker(tests.browser, server);
   for (let i = 0; i < 6; i++) expect((await visit.page.goto(`${server.origin}/contact`))?.status()).toBe(200);
-  // What the page still fetches would start the worker anew, and fail in it until it stands aside again.
+  // Requests that are still going on would start the worker anew, and fail in it until it steps aside again.
   await visit.page.waitForLoadState("networkidle");
   await stopWorkers(visit.page);
   await server.kill();

@@ -150,7 +150,8 @@ test("F12 every script, style and font of the client is in the shell, or is left
   const left = all.filter((path) => !shell.has(path));
   expect(left.length).toBeGreaterThan(5);
   expect(left.filter((path) => !copied.has(path))).toEqual([]);
-  // What a page starts with is never left out, and neither is what it needs to open another page and to search.
+  // The files with which a page starts are never left out, and neither are those that it needs to open
+  // another page and to search.
   const home = readFileSync(join(out, "index.html"), "utf8");
   const named = all.filter((path) => home.includes(`"/${path}"`));
   const lazy = all.filter((path) => /\/(?:client|show-page|later|open-search|search-worker)-/.test(path));

@@ -55,7 +55,7 @@ async function expectAllWorks(folder: string, [program = "", ...args]: readonly 
   expect(differingPaths(clone, readTree(join(folder, "dist/api")))).toEqual([]);
 }
 
-/** What was installed, without following the links by which some package managers lead to it. */
+/** The installed files, without following the links by which some package managers lead to them. */
 const installedFiles = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     [...entriesBelow(folder)]

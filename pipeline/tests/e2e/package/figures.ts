@@ -4,7 +4,7 @@ import { start } from "../support/command.ts";
 import { servedAddress } from "../support/served-address.ts";
 import { listFiles } from "../support/tree.ts";
 
-/** What one way of installing costs. */
+/** The cost of one way of installing. */
 export interface Figures {
   readonly name: string;
   readonly installSeconds: number;

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { run } from "../support/command.ts";
 
-/** What `npm pack` made. */
+/** The result of `npm pack`. */
 export interface Tarball {
   readonly path: string;
   /** Bytes as packed, and of all files. */

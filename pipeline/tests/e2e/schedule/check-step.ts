@@ -61,7 +61,7 @@ const isAtRest = (): boolean =>
   document.querySelector(".copy-panel[aria-busy=false]") !== null &&
   ![...document.querySelectorAll(".copy-panel button")].some(({ textContent }) => textContent === "Stop");
 
-/** What the panel calls saved is whole, and what is whole it calls saved. */
+/** The parts that the panel calls saved are whole, and it calls those saved that are whole. */
 function comparePanel({ rows, buttons, facts }: PanelSays, { release, named, whole }: Truth): void {
   const titleOf = (id: string): string => release?.sections.get(id)?.title ?? id;
   const said = rows.filter(({ state }) => state === "saved").map(({ title }) => title);

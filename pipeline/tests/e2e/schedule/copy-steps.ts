@@ -13,7 +13,10 @@ const isReady = (): boolean =>
 const isAtRest = (): boolean =>
   ![...document.querySelectorAll(".copy-panel button")].some(({ textContent }) => textContent === "Stop");
 
-/** What a visitor does with the copy. Nobody waits for the end: the next step comes in the middle where it takes long. */
+/**
+ * The actions of a visitor with the copy. No step waits for the end of a long one: the next comes in the
+ * middle.
+ */
 export const copySteps: Readonly<Record<string, StepKind>> = {
   save: {
     weight: 12,

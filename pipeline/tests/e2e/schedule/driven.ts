@@ -1,9 +1,12 @@
 import type { Engine, EngineBrowser, Tab } from "../engines/engine.ts";
 
-/** What steps ask of a tab. They click and type by scripts of their own, which every engine runs alike. */
+/**
+ * The abilities of a tab that steps use. They click and type by scripts of their own, which every engine runs
+ * alike.
+ */
 export type DrivenTab = Pick<Tab, "goto" | "reload" | "back" | "evaluate" | "source" | "clear" | "close">;
 
-/** What a schedule asks of a running browser. */
+/** The abilities of a running browser that a schedule uses. */
 export interface DrivenBrowser
   extends Pick<EngineBrowser, "restart" | "kill" | "stored" | "close" | "takeTrouble"> {
   openTab(): Promise<DrivenTab>;

@@ -3,7 +3,7 @@ import { Promised, type Truth, truthOf } from "./promise.ts";
 import type { Published } from "./published.ts";
 import type { Device } from "./seen.ts";
 
-/** Of a release, what promises ask for. */
+/** The part of a release that promises use. */
 function release(number: number): Published {
   const part = (id: string) => ({
     id,

@@ -7,7 +7,7 @@ function pointerOf({ pointers }: Device): NotedRelease | undefined {
   return pointers.toSorted((a, b) => b.revision - a.revision)[0]?.current;
 }
 
-/** What a device truly has: each saved part of which all objects are there. */
+/** The true content of a device: each saved part whose objects are all there. */
 export interface Truth {
   /** Undefined where nothing is called current. */
   readonly release?: Published;
@@ -47,7 +47,7 @@ export function truthOf(device: Device, releases: readonly Published[]): Truth {
   };
 }
 
-/** So many objects are told of those that a part lacks. */
+/** Most objects that are named of those that a part lacks. */
 const FEW = 5;
 
 interface Kept {
@@ -57,10 +57,13 @@ interface Kept {
 }
 const NOTHING: Kept = { parts: new Set(), release: 0 };
 
-/** What is expected of a device: parts that were whole once are there until they are removed or thrown away. */
+/**
+ * The expected content of a device: parts that were whole once are there until they are removed or thrown
+ * away.
+ */
 export class Promised {
   #kept = NOTHING;
-  /** The same, of which the browser has written all to the disk. */
+  /** The same, as far as the browser has written it to the disk. */
   #written = NOTHING;
   /** Since a removal was pressed nothing is promised until it is known to be over. */
   #isRemoving = false;
@@ -96,7 +99,7 @@ export class Promised {
     this.#forget();
   }
 
-  /** Whoever saves wants no removal any more. */
+  /** A visitor who saves wants no removal any more. */
   saving(): void {
     this.#hasSaved = true;
   }

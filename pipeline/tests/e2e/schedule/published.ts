@@ -24,7 +24,7 @@ export interface PublishedSection {
   readonly objects: readonly string[];
 }
 
-/** What one release has published, read from its files and not by the code that is tested. */
+/** The files that one release has published, read from the disk and not by the code that is tested. */
 export class Published {
   readonly name: string;
   readonly release: number;

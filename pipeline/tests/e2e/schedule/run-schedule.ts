@@ -21,7 +21,7 @@ export interface Ran {
   readonly leftOut: ReadonlyMap<string, number>;
   readonly violation?: Violation;
   readonly seconds: number;
-  /** What pages and workers have said of errors. */
+  /** The errors that pages and workers have reported. */
   readonly trouble: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export async function runSchedule(
   }
 }
 
-/** What must hold after every step. */
+/** The checks after every step. */
 async function checkAfter(world: World): Promise<void> {
   await checkShown(world);
   const shown = await world.ask(readShown);

@@ -42,7 +42,7 @@ export interface Script {
   readonly steps: readonly string[];
 }
 
-/** What a schedule looks like in a variable. */
+/** The form of a schedule in a variable. */
 export function scriptText({ site, engine, steps }: Script): string {
   return [site, engine, ...steps].join("; ");
 }

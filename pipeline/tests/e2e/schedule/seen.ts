@@ -1,10 +1,10 @@
-/** What is read in pages: each function stands alone, as its source is what is sent. */
+/** Code that reads pages: each function is self-contained, since its source is sent. */
 
-/** What a tab shows. */
+/** The content of a tab. */
 export interface Shown {
   readonly href: string;
   readonly origin: string;
-  /** Of the page whose frame this is; null on pages that are none of the site. */
+  /** The pathname of the page whose shell this is; null on pages of other sites. */
   readonly pathname: string | null;
   /** The mark of the record that is shown. */
   readonly record: string | null;
@@ -44,7 +44,7 @@ export interface NotedRelease {
   readonly sections: readonly string[];
 }
 
-/** What a device holds. */
+/** The content of a device. */
 export interface Device {
   /** The pointers of both places, as they are. */
   readonly pointers: readonly { readonly revision: number; readonly current: NotedRelease }[];
@@ -81,7 +81,10 @@ export async function readDevice(): Promise<Device> {
   return { pointers: pointers as Device["pointers"], objects };
 }
 
-/** Of some objects, how many the Cache lists and how many it gives: a list that is behind is another fault than a loss. */
+/**
+ * How many of some objects the Cache lists and how many it returns: a list that is behind is another fault
+ * than a loss.
+ */
 export async function findObjects(hashes: readonly string[]): Promise<string> {
   const name = "fairlead/objects";
   const names = await caches.keys();
@@ -93,7 +96,7 @@ export async function findObjects(hashes: readonly string[]): Promise<string> {
   return `${listed.size} listed, ${count(hashes.filter((hash) => listed.has(hash)))} of these, ${count(given.filter((one) => one !== undefined))} given`;
 }
 
-/** What the panel says. */
+/** The texts of the panel. */
 export interface PanelSays {
   /** Whether it still looks, or something is at work. */
   readonly isBusy: boolean;
@@ -103,7 +106,7 @@ export interface PanelSays {
   readonly ending: string;
 }
 
-/** Null where there is none. */
+/** Null without a panel. */
 export function readPanel(): PanelSays | null {
   const panel = document.querySelector(".copy-panel");
   if (panel === null) return null;

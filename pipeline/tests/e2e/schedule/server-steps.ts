@@ -3,7 +3,7 @@ import type { Fault } from "../faults/server/fault.ts";
 import { oneOf, type StepKind, upTo } from "./step.ts";
 import type { World } from "./world.ts";
 
-/** What a fault is about, by the path of the address. */
+/** The subject of a fault, by the path of the address. */
 const TARGETS: Readonly<Record<string, RegExp>> = {
   all: /^/,
   latest: /\/latest\.json$/,
@@ -21,7 +21,10 @@ function spoil(fault: (at: number) => Fault) {
     server.fault(TARGETS[target] ?? /^/, fault(Number(at)));
 }
 
-/** What happens to the host and on the way to it. Wrong bytes come where the site can find them out: not in a page itself. */
+/**
+ * Events on the host and on the way to it. Wrong bytes come at places where the site can detect them: not in
+ * a page itself.
+ */
 export const serverSteps: Readonly<Record<string, StepKind>> = {
   deploy: {
     weight: 8,

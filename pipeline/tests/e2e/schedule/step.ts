@@ -2,7 +2,7 @@ import { pick } from "../../fixtures/random.ts";
 import type { Ability } from "../engines/engine.ts";
 import type { World } from "./world.ts";
 
-/** What a drawn step may name. */
+/** The names that a random step may use. */
 export interface Choice {
   /** Names of the releases, the first one first. */
   readonly releases: readonly string[];
@@ -13,7 +13,7 @@ export interface Choice {
 export interface StepKind {
   /** How often it is drawn, beside the others. */
   readonly weight: number;
-  /** What an engine's driver must be able to do; where it is not, the step is left out and counted. */
+  /** An ability that an engine's driver must have; without it, the step is left out and counted. */
   readonly needs?: Ability;
   draw?(random: () => number, choice: Choice): readonly (string | number)[];
   run(world: World, args: readonly string[]): Promise<void> | void;

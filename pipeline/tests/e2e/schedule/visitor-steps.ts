@@ -8,10 +8,10 @@ import type { World } from "./world.ts";
 
 /** A visitor waits so long for a page and then does something else, in milliseconds. */
 const PATIENCE_MS = 4000;
-/** What a click sets off is looked at after so long. */
+/** The delay after which the result of a click is checked. */
 const CLICK_MS = 400;
 
-/** What a visitor does with pages and tabs, and what a browser does to a site. */
+/** The actions of a visitor with pages and tabs, and of a browser with a site. */
 export const visitorSteps: Readonly<Record<string, StepKind>> = {
   go: {
     weight: 10,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What work gives within some milliseconds, or undefined; what becomes of it later is of no interest. */
+/** The result of work within some milliseconds, or undefined; its later end does not matter. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   work.catch(() => {});
   const controller = new AbortController();

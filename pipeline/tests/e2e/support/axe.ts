@@ -19,16 +19,16 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-/** What axe-core checks against: all of it, or only what another set of colours can change. */
+/** The rules of axe-core: all of them, or only those whose result another set of colours can change. */
 const RULES = {
   all: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   colours: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } as const;
 
 /**
- * What axe-core finds against WCAG 2.2 AA and its best practices: one line a finding, none on a good page. It takes what
- * a closed `details` holds for hidden; where the style shows it all the same, as in the sidebar of the docs on wide
- * windows, the element is open while axe looks.
+ * The findings of axe-core against WCAG 2.2 AA and its best practices: one line a finding, an empty list for
+ * a good page. It takes the content of a closed `details` for hidden; if the style shows it all the same, as
+ * in the sidebar of the docs on wide windows, the element is open while axe looks.
  */
 export async function axeFindings(page: Page, rules: keyof typeof RULES = "all"): Promise<string[]> {
   // Evaluated through the browser's own door, so the site's content security policy stays on.
@@ -87,5 +87,5 @@ function saidByAxe(): string[] {
   return said;
 }
 
-/** What a page says to whoever listens, for drivers that send the source of one function. */
+/** The accessibility tree of a page, for drivers that send the source of one function. */
 export const saidInPage = new Function(`${source}; return (${saidByAxe.toString()})();`) as () => string[];

@@ -26,7 +26,7 @@ export interface SiteChoice {
   readonly base?: string;
 }
 
-/** The output of a fixture, built once a run and shared by all tests: nobody may change it. */
+/** The output of a fixture, built once a run and shared by all tests: no test may change it. */
 export async function builtSite({ data, client = "production", base = "/" }: SiteChoice): Promise<string> {
   const folder = join(inject("runFolder"), `${data} ${client} ${base.replaceAll("/", " ").trim()}`.trim());
   return oneAtATime(`${folder} lock`, async () => {

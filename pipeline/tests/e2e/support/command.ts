@@ -27,7 +27,7 @@ export interface CommandOptions {
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   readonly printed: () => string;
 }
 
@@ -75,7 +75,7 @@ export function start(
       resolve({ code, stdout, stderr });
     });
   });
-  // Whoever waits for it gets the failure; a server that nobody waits for must not end the tests.
+  // Code that waits for it gets the failure; a server without a waiter must not end the tests.
   ended.catch(() => {});
   return { child, ended, printed: () => stdout + stderr };
 }

@@ -5,7 +5,7 @@ export interface Counts {
   readonly skipped: readonly string[];
 }
 
-/** What is read of vitest's JSON report. */
+/** The part of vitest's JSON report that is read. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;

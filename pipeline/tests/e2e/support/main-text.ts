@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a reader gets of a page: the same without scripts, with them, and after a navigation. */
+/** The text that a reader gets of a page: the same without scripts, with them, and after a navigation. */
 export interface Reading {
   readonly title: string;
   readonly headings: readonly string[];

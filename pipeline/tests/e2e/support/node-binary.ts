@@ -22,7 +22,7 @@ export function nodeBinary(version: string): Promise<string> {
   });
 }
 
-/** What was cut off on the way leaves nothing under the final name. */
+/** A download that was cut off leaves nothing under the final name. */
 async function install(version: string, home: string): Promise<void> {
   const fresh = `${home} new`;
   rmSync(fresh, { recursive: true, force: true });

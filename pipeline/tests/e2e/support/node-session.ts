@@ -5,7 +5,9 @@ import { endOf, type Running, repository, run, start } from "./command.ts";
 import { servedAddress } from "./served-address.ts";
 import { readTree } from "./tree.ts";
 
-/** What one Node made of the commands: what each printed and how it ended, and every file that was written. */
+/**
+ * The results of the commands with one Node: the output of each and its end, and every file that was written.
+ */
 export interface NodeSession {
   readonly said: Readonly<Record<string, Said>>;
   readonly files: ReadonlyMap<string, string>;
@@ -21,7 +23,7 @@ const launcher = join(repository, "pipeline/bin/fairlead.js");
 /** Node tells then of everything that a later version will drop, too. */
 const env = { NODE_PENDING_DEPRECATION: "1" };
 
-/** What is asked of a sound site, in turn. */
+/** The commands for a sound site, in turn. */
 const FEW = [
   "--version",
   "--help",
@@ -55,7 +57,10 @@ function writeTables(folder: string): void {
   }
 }
 
-/** The site with mistakes of which other programs know words of their own: JSON, YAML, addresses and what is no text. */
+/**
+ * Gives the site mistakes for which other programs have words of their own: JSON, YAML, addresses and files
+ * that are not text.
+ */
 function spoil(data: string): void {
   const page = "type: page\nid: a\ntitle: A\nsummary: A sample.\nstate: published\n";
   const files: Readonly<Record<string, string | Uint8Array>> = {

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const STEP_MS = 50;
 
 /**
- * Does some work on what test files share that run beside each other: whoever comes later waits. `lock` names a folder
- * that exists meanwhile. Nothing but the time limit of its caller ends the wait.
+ * Does some work on files that are shared by test files which run beside each other: a later caller waits.
+ * `lock` names a folder that exists meanwhile. Only the time limit of its caller ends the wait.
  */
 export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });

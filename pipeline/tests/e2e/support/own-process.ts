@@ -7,7 +7,7 @@ const NOT_ENTERED = new Set(["node_modules", "dist", "e2e"]);
 /** Its tests are a vitest project of their own. */
 const OWN_PROJECT = "pipeline/tests/site/";
 
-/** What changes things that all tests of a process share, or measures how much of it a piece of work takes. */
+/** Code that changes things which all tests of a process share, or that measures its use of them. */
 const ALONE = [
   /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\b/,
   /\bprocess\.(chdir|umask|cpuUsage|memoryUsage|resourceUsage|exitCode = )/,

@@ -9,7 +9,7 @@ export interface BuiltPage {
   readonly address: string;
 }
 
-/** Every page of an output, sorted by address; the not-found page stands at an address that no page has. */
+/** Every page of an output, sorted by address; the not-found page has an address that no page has. */
 export function pagesOf(out: string): BuiltPage[] {
   const pages = listFiles(out)
     .filter((path) => path === "index.json" || path.endsWith("/index.json"))

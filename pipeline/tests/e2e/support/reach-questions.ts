@@ -22,7 +22,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-/** What is cut off once text is spaced as WCAG 1.4.12 allows, which it stays; needs a visitor without a content policy. */
+/**
+ * The texts that are cut off once text is spaced as WCAG 1.4.12 allows, which it stays; needs a visitor
+ * without a content policy.
+ */
 export async function cutOffWhenSpaced(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: SPACED });
   return page.evaluate(() => {
@@ -66,7 +69,7 @@ export const withoutEdge = (page: Page): Promise<string[]> =>
     return [...bare, ...texts].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** What moves by itself. */
+/** The elements that move by themselves. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -107,7 +110,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       getComputedStyle(element).display === "inline" && /\w{2}/.test(ownText(element));
     const small = controls.filter((element) => {
       const [width, height] = sizeOf(element);
-      // What is one pixel large is for ears and keyboards.
+      // Elements of one pixel are for screen readers and keyboards.
       if (width <= 1 || height <= 1) return false;
       return height < 24 || (width < 24 && !isWord(element));
     });

@@ -18,7 +18,7 @@ export const savedDoc = "docs/Beta/wiring.md";
 
 /** A data folder that is reached by a link to one of two releases, as deploy tools have it, and what may become of it. */
 export class ReleasedData {
-  /** The name of the data folder: it stays, whatever it stands for. */
+  /** The name of the data folder: it stays, whichever folder it links to. */
   readonly data: string;
   #count = 0;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { repository } from "./command.ts";
 import { newFolder } from "./temp-folder.ts";
 
-/** What tools make, and the site of this repository. */
+/** Files that tools make, and the site of this repository. */
 const LEFT_OUT = new Set([
   ...["node_modules", ".git", ".cache", ".fairlead", "lib", "dist", "coverage", "gallery"],
   "data",

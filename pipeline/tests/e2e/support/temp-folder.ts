@@ -23,7 +23,7 @@ export function foldersOfFile(): () => string {
   };
 }
 
-/** A new folder that whoever asked must remove. */
+/** A new folder that its caller must remove. */
 export function newFolder(): string {
   return mkdtempSync(join(realpathSync(tmpdir()), "fairlead-test-"));
 }

@@ -23,8 +23,8 @@ export interface TestBrowser {
 export const WITHOUT_WORKER = { serviceWorkers: "block" } as const satisfies BrowserContextOptions;
 
 /**
- * Starts a browser before the tests and ends it after them; `usual`: what its visitors are like if nothing is said.
- * `find`: `findBrowser` for what only the whole browser has, as a viewer of PDF files.
+ * Starts a browser before the tests and ends it after them; `usual`: the default properties of its visitors.
+ * `find`: `findBrowser` for features that only the whole browser has, as a viewer of PDF files.
  */
 export function testBrowser(usual: BrowserContextOptions = {}, find = pagesBrowser): TestBrowser {
   let running: Browser | undefined;

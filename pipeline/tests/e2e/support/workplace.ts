@@ -17,12 +17,15 @@ export function workplace(data: string = dataFolders.small) {
   return { folder, data: join(folder, "data"), out: join(folder, "dist"), build, edit };
 }
 
-/** What a build says that it did: "Built 13 pages in 0.50 s (13 rendered, 50 files written, 0 kept)." */
+/**
+ * The number of rendered pages in the last line of a build: "Built 13 pages in 0.50 s (13 rendered, 50 files
+ * written, 0 kept)."
+ */
 export function renderedOf({ stdout }: Ended): number {
   return Number(/\((\d+) rendered/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
-/** How a command ended; one that did not end well fails the test with what it said. */
+/** The end of a command; one that did not end well fails the test with its output. */
 export async function succeed(ending: Promise<Ended>): Promise<Ended> {
   const ended = await ending;
   expect(ended.code, ended.stdout + ended.stderr).toBe(0);

@@ -6,7 +6,7 @@ type Alteration = (text: string, random: Random) => string;
 const longest = (random: Random): string =>
   pick(["a", "9", "é", "\\", "_", '"', "(", "<a>"], random).repeat(3000);
 
-/** Pieces that a reader of some format may stumble over, wherever they stand. */
+/** Pieces over which a reader of some format may stumble, wherever they are. */
 const pieces: readonly string[] = [
   ...[
     "",

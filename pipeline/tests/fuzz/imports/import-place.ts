@@ -7,7 +7,7 @@ import { readOptionsOf } from "../../../commands/shared/options.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import { siteOfFolder } from "../../../pages/testing.ts";
 
-/** What an import came to: its exit code, all that it printed, and the text of the record that it wrote. */
+/** The result of an import: its exit code, all that it printed, and the text of the record that it wrote. */
 interface Imported {
   readonly code: number;
   readonly told: string;

@@ -22,11 +22,11 @@ function newPlace(): ImportPlace {
   return new ImportPlace(folder);
 }
 
-/** What a terminal or a CI would take for more than words. */
+/** Texts that a terminal or a CI would take for more than words. */
 const commands =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ufeff]|^\s*::.*::|##(?:vso|teamcity)?\[/m;
 
-/** What is wrong with how an import ended: it prints words and exits with 0, 1 or 2. */
+/** The problem of the end of an import: it must print words and exit with 0, 1 or 2. */
 function problemOf({ code, told }: { readonly code: number; readonly told: string }): string | undefined {
   if (![0, 1, 2].includes(code)) return `It exits with ${code}.`;
   if (told.trim() === "") return "It says nothing.";
@@ -36,7 +36,7 @@ function problemOf({ code, told }: { readonly code: number; readonly told: strin
     : `It prints ${JSON.stringify(told.slice(command.index, command.index + 60))}.`;
 }
 
-/** What `check` would say of a record for its schema alone. */
+/** The finding of `check` about a record for its schema alone. */
 function schemaProblem(record: string | undefined): string | undefined {
   if (record === undefined) return undefined;
   const value = parse(record) as { readonly type: string };

@@ -34,7 +34,7 @@ export function readerOf(path: string): Reader | undefined {
   return readers.find(([ending]) => ending.test(path))?.[1];
 }
 
-/** Of the rules of pages those of grammar: what is good on a page is checked elsewhere. */
+/** The grammar rules among the rules of pages: the quality of a page is checked elsewhere. */
 const grammar = [
   ...["attr-quotes", "close-order", "element-permitted-content", "element-permitted-parent", "no-dup-attr"],
   ...["no-dup-id", "no-raw-characters", "unrecognized-char-ref", "void-content"],

@@ -1,6 +1,6 @@
 import type { Files } from "../../../pages/testing.ts";
 
-/** A place of a data folder that text can stand in. */
+/** A place of a data folder that can hold text. */
 export interface TextField {
   readonly name: string;
   /** Files besides `bareSite` whose place holds this text. */

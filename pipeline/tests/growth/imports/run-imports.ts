@@ -17,11 +17,11 @@ export interface ImportGrowth {
 }
 
 const LENGTH = 4000;
-/** Milliseconds below which a cost is not told from the noise of collections and compiling. */
+/** Milliseconds below which a cost cannot be distinguished from the noise of collections and compiling. */
 const NOISE = 60;
 const TRIES = 3;
 
-/** What has once cost the square of its length, or more: it is measured each time. */
+/** Shapes whose cost once grew with the square of their length, or more: they are measured each time. */
 const slowOnce: ReadonlySet<string> = new Set([
   "dbc: selected signals",
   "dbc: signals that contradict",

@@ -271,7 +271,7 @@ const netlists: readonly ImportShape[] = [
   kicad("lines", (length) => "\n".repeat(length)),
 ];
 
-/** Files of every format in which much stands in one place. */
+/** Files of every format with very much at one place. */
 export const importShapes: readonly ImportShape[] = [
   ...databases,
   ...devices,

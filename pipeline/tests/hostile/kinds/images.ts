@@ -16,14 +16,14 @@ const code = ["docs/a.md:5:14 image-code"];
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const svg = (inner: string, attributes = ""): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" ${attributes}>${inner}</svg>`;
-/** A PNG whose head says a size that no memory holds; nobody may believe it. */
+/** A PNG whose head states a size that no memory holds; no reader may trust it. */
 const hugePng = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
   Buffer.from("IHDR"),
   Buffer.from([0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff, 8, 6, 0, 0, 0, 0, 0, 0, 0]),
 ]);
 
-/** Pictures that are none, and pictures that carry code. */
+/** Pictures that are not valid, and pictures that carry code. */
 export const images: HostileKind = {
   kind: "images",
   about:

@@ -110,7 +110,7 @@ const fields = ["title", "description", "sidebar_label"].flatMap((field) =>
   ),
 );
 
-/** What would run in a browser, or lead a reader astray: all of it is text in the end. */
+/** Markup that would run in a browser, or lead a reader astray: all of it is text in the end. */
 export const markup: HostileKind = {
   kind: "markup",
   about:

@@ -3,7 +3,7 @@ import { fileNames } from "./file-names.ts";
 import { assetsOutside, targetsOutside } from "./targets-outside.ts";
 import { trees } from "./trees.ts";
 
-/** Where files lie and what they are called: nothing outside the data folder is read or written. */
+/** The places and names of files: nothing outside the data folder is read or written. */
 export const paths: HostileKind = {
   kind: "paths",
   about:

@@ -6,7 +6,7 @@ const route = (address: string, code: string | undefined): HostileCase => ({
   gives: code === undefined ? [] : [`pages/a.yaml:6:8 ${code}`],
 });
 
-/** Addresses that are none, and addresses that the site itself uses. */
+/** Addresses that are not valid, and addresses that the site itself uses. */
 export const routeForms: readonly HostileCase[] = [
   route("/../up", "route-invalid"),
   route("/a/../../up", "route-invalid"),

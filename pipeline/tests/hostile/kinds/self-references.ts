@@ -1,6 +1,6 @@
 import { bareDoc, type HostileCase, page } from "../hostile-case.ts";
 
-/** What leads to itself. */
+/** Things that lead to themselves. */
 export const selfReferences: readonly HostileCase[] = [
   {
     name: "a category that names its own parent as its page",

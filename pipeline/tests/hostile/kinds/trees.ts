@@ -8,7 +8,7 @@ const link =
   (folder: string, outside: string): void =>
     symlinkSync(target.replace("OUTSIDE", outside), join(folder, path));
 
-/** Links of the file system and files that are none. */
+/** Links of the file system and other entries that are not files. */
 export const trees: readonly HostileCase[] = [
   {
     name: "a link to a file outside",
@@ -97,7 +97,7 @@ export const trees: readonly HostileCase[] = [
       writeFileSync(join(outside, "other.md"), "# Other\n");
       linkSync(join(outside, "other.md"), join(folder, "docs/b.md"));
     },
-    // A hard link cannot be told from a file, and whoever may make one may read the file.
+    // A hard link looks like any file, and a person who may make one may read the file.
     gives: [],
   },
   {

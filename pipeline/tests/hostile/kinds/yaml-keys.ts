@@ -21,7 +21,7 @@ const keys = [
   ['""', "schema-unknown-key"],
 ] as const;
 
-/** Keys that objects have already, that are no text, or that stand twice. */
+/** Keys that objects have already, that are not text, or that are repeated. */
 export const yamlKeys: HostileKind = {
   kind: "YAML keys",
   about:

@@ -5,7 +5,7 @@ import { brokenOccurrence, changed, faultAt, type Occurrence, occurrencesOf } fr
 
 const doc = /^docs\/.*\.md$/;
 
-/** The name of the folder below which a doc stands in the sidebar. */
+/** The name of the folder below which the sidebar lists a doc. */
 const pagesOf = (data: DataTexts, fits: (pathname: string) => boolean): string[] =>
   [...data.texts.keys()]
     .flatMap((file) => data.pageOf(file) ?? [])
@@ -109,7 +109,7 @@ const explicitTwice: Mutator = {
     }),
 };
 
-/** What menus say about a doc or category changes with every page that shows the menu. */
+/** The words of menus about a doc or category change with every page that shows the menu. */
 const menus: readonly Mutator[] = [
   {
     name: "the label of a doc in menus",

@@ -85,7 +85,7 @@ interface RepeatedName {
   readonly code?: string;
   /** The anchor that is gone with the former name. */
   readonly anchor?: (name: string) => string;
-  /** What leads to the former name in the same record. */
+  /** A reference to the former name in the same record. */
   readonly reference?: (name: string) => string;
 }
 

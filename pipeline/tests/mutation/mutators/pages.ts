@@ -78,7 +78,7 @@ export const pages: readonly Mutator[] = [
     pattern: /^## (?<it>[A-Z][A-Za-z ]+)$/m,
     files: doc,
     by: ({ text }) => `${text} again`,
-    // A legal text that nobody has approved is in no output.
+    // A legal text that has not been approved is in no output.
     only: (occurrence, data) => !occurrence.file.startsWith("legal/") && !isAimedAt(occurrence, data),
     also: () => ["links"],
   }),
@@ -86,7 +86,7 @@ export const pages: readonly Mutator[] = [
     pattern: /^ {2}## (?<it>[A-Z][A-Za-z ]+)$/m,
     files: yaml,
     by: ({ text }) => `${text} again`,
-    // A legal text that nobody has approved is in no output.
+    // A legal text that has not been approved is in no output.
     only: (occurrence, data) => !occurrence.file.startsWith("legal/") && !isAimedAt(occurrence, data),
     also: () => ["links"],
   }),

@@ -13,7 +13,7 @@ import {
 const docFiles = (data: DataTexts): string[] =>
   [...data.texts.keys()].filter((file) => /^docs\/.*\.md$/.test(file) && file !== "docs/intro.md");
 
-/** A file goes, or comes back under another name: whoever named its address is named. */
+/** A file is removed, or comes back under another name: each reference to its address is reported. */
 function movedDoc(name: string, take: number, target: (file: string) => string | undefined): Mutator {
   return {
     name,
@@ -238,7 +238,7 @@ export const records: readonly Mutator[] = [
     name: "an address that is none",
     take: 2,
     mutants: (data) =>
-      // Nobody knows who had the address: links to it are not checked.
+      // It is unknown which page had the address: links to it are not checked.
       occurrencesOf(data, /^route: (?<it>\/\S+)$/m, /^pages\//).map((occurrence) =>
         brokenOccurrence(data, occurrence, "no slash", "schema-pattern"),
       ),

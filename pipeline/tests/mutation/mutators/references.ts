@@ -63,7 +63,7 @@ const kinds: readonly ReferenceKind[] = [
   { name: "a protocol of a product", take: 2, pattern: /^protocols: \[(?<it>[\w-]+)/m, files: product },
 ];
 
-/** Where prose names a value of a product. */
+/** The places in prose that name a value of a product. */
 const valueReferences = (data: DataTexts): Occurrence[] =>
   outsideCode(occurrencesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/), data);
 

@@ -4,7 +4,7 @@ import { brokenOccurrence, changed, faultAt, type Occurrence, occurrencesOf } fr
 const product = /^products\//;
 const doc = /^docs\/.*\.md$/;
 
-/** A key of a file gets another name; the key that is missing now is said at the top of the file. */
+/** A key of a file gets another name; the missing key is reported at the top of the file. */
 function renamedKey(
   name: string,
   take: number,
@@ -26,7 +26,7 @@ function renamedKey(
   };
 }
 
-/** A stretch is replaced, and the fault stands where it did. */
+/** A stretch is replaced, and the fault is at its place. */
 function replaced(
   name: string,
   take: number,
@@ -42,7 +42,7 @@ function replaced(
   };
 }
 
-/** A line is put in below the place; the fault stands at an offset of that line. */
+/** A line is put in below the place; the fault is at an offset of that line. */
 function inserted(
   name: string,
   take: number,

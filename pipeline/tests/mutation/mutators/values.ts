@@ -10,7 +10,7 @@ interface RowChange {
   readonly part: RegExp;
   readonly by: (text: string) => string;
   readonly code: string;
-  /** Where the fault stands in the row as it is now; at the changed part where absent. */
+  /** The place of the fault in the row as it is now; absent: at the changed part. */
   readonly at?: RegExp;
   readonly only?: (row: Row) => boolean;
 }
@@ -21,7 +21,7 @@ const changes: readonly RowChange[] = [
     take: 6,
     part: /param: (?<it>[a-z0-9-]+)/,
     by: (text) => `${text}zq`,
-    // What refers to the value is right once the parameter is.
+    // References to the value are right once the parameter is.
     code: "reference-not-found",
   },
   {
@@ -87,7 +87,7 @@ const changes: readonly RowChange[] = [
   { name: "min above max", take: 4, part: /min: (?<it>[\d.]+)/, by: () => "99999999", code: "level-order" },
 ];
 
-/** Values of datasheets get a mistake; each is found where it stands. */
+/** Values of datasheets get a mistake; each is reported at its place. */
 const faulty: readonly Mutator[] = changes.map((change) => ({
   name: change.name,
   take: change.take,
@@ -156,14 +156,15 @@ function shownBy(
 }
 
 /**
- * Whether files for other programs hold the references of a file: one page lists their sizes. Those of a serial protocol
- * have neither its summary nor the words of its examples, where the references of this site stand.
+ * Whether files for other programs hold the references of a file: one page lists their sizes. Those of a
+ * serial protocol have neither its summary nor the words of its examples, which contain the references of
+ * this site.
  */
 function isInExports(data: DataTexts, file: string): boolean {
   return file.startsWith("interfaces/") && !/^type: serial-protocol$/m.test(data.texts.get(file) ?? "");
 }
 
-/** Lists, comparisons and cards in which a product stands. */
+/** Lists, comparisons and cards that contain a product. */
 function listsOf(data: DataTexts, product: string, pathname: string): string[] {
   const family = pathname.slice(0, pathname.lastIndexOf("/"));
   const mentions = new RegExp(`(^|[^\\w-])${product}($|[^\\w-])`);

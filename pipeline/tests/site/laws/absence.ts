@@ -27,7 +27,7 @@ export function absencesIn(text: string): string[] {
   return PHRASES.flatMap((phrase) => [...text.matchAll(phrase)].map(([found]) => found));
 }
 
-/** What is wrong with the panel of a page: one where something is open, and none elsewhere. */
+/** The problem of the panel of a page: there is one if something is open, and no other. */
 export function wrongPanels({ record, panels }: PageText): string[] {
   if (record.question === undefined) return panels.length === 0 ? [] : ["a panel, though nothing is open"];
   const [panel = ""] = panels;
@@ -38,10 +38,10 @@ export function wrongPanels({ record, panels }: PageText): string[] {
   ];
 }
 
-/** Texts that stand for no value. */
+/** Texts that mean a missing value. */
 const NOTHING = /^(?:[-–—.…]*|on request|not (?:published|stated|known)|unknown|#)*$/i;
 const HEADINGS = /^h[1-6]$/;
-/** What shows something without a text. */
+/** Elements that show something without a text. */
 const SHOWN = new Set(["img", "svg", "input", "button", "video", "object"]);
 
 /** Parts of a page that hold no value: sections, tables, rows and columns, each by its name. */
@@ -67,7 +67,7 @@ function emptySections(nodes: readonly HtmlNode[]): string[] {
   });
 }
 
-/** Headings, and what stands between them where it says or shows something. */
+/** Headings, and the pieces between them that have a text or show something. */
 function piecesOf(nodes: readonly HtmlNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (typeof node === "string") return NOTHING.test(node.trim()) ? [] : [{ level: undefined, text: node }];

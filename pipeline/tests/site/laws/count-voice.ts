@@ -1,13 +1,13 @@
 import { absencesIn, emptyParts } from "./absence.ts";
 import { type PageText, pageTexts, spacedText, wordCount } from "./site-texts.ts";
 
-/** What a built site says of what it does not know, and how much it says at all. */
+/** How often a built site mentions unknown facts, and how much text it has. */
 export interface VoiceCount {
   readonly pages: number;
   /** Phrases of absence in main, outside the panel of what is not published. */
   readonly phrases: number;
   readonly pagesWithPhrases: number;
-  /** The same in the Markdown copies, and in what stands around main. */
+  /** The same in the Markdown copies, and in the parts around main. */
   readonly phrasesInCopies: number;
   readonly phrasesInFrames: number;
   /** Sections, tables, rows and columns without a value. */

@@ -5,7 +5,10 @@ import { listFiles } from "../../e2e/support/tree.ts";
 
 /** Asks for the plain form of the sign before it, and is no sign itself. */
 const PLAIN_FORM = "\ufe0e";
-/** What is no text of the site's fonts: scripts, styles, and formulas, which browsers draw with fonts for formulas. */
+/**
+ * Parts that are not drawn with the site's fonts: scripts, styles, and formulas, which browsers draw with
+ * fonts for formulas.
+ */
 const SILENT = /<(script|style|math)\b[\s\S]*?<\/\1>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
@@ -41,7 +44,7 @@ function textOf(html: string): Set<string> {
   return new Set(text.replaceAll(PLAIN_FORM, ""));
 }
 
-/** What rules put before and after elements. */
+/** Texts that rules put before and after elements. */
 function drawnByStyle(css: string): Set<string> {
   const contents = [...css.matchAll(/content:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, content = ""]) =>
     content.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) =>

@@ -1,7 +1,7 @@
 import { listFiles } from "../../e2e/support/tree.ts";
 import { objectsIn, outputText } from "./site-folders.ts";
 
-/** A value that stands on a page: a row of a datasheet, a pin, a message. */
+/** A value on a page: a row of a datasheet, a pin, a message. */
 interface PublishedValue {
   readonly status: string;
   readonly source?: { readonly title?: string; readonly href?: string; readonly date?: string };

@@ -8,7 +8,7 @@ import { listFiles } from "../../e2e/support/tree.ts";
 export interface PageText {
   readonly pathname: string;
   readonly record: PageRecord;
-  /** What stands in main, without the closed panel of what is not published. */
+  /** The nodes in main, without the closed panel of unpublished facts. */
   readonly nodes: readonly HtmlNode[];
   /** The texts of such panels. */
   readonly panels: readonly string[];

@@ -22,7 +22,7 @@ function linesOf({ path, value, body }: DataFile): string[] {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** What the output holds of such texts: `/about.md: the line`. */
+/** The lines of such texts in the output: `/about.md: the line`. */
 export function leakedLines({ data, out }: SiteFolders): string[] {
   const lines = unpublishedLines(data);
   return listFiles(out).flatMap((path) => {
@@ -40,7 +40,7 @@ export function draftPages({ data, out }: SiteFolders): string[] {
     .map(({ path }) => path);
 }
 
-/** Rows of datasheets that are unverified or withdrawn and stand on the page of their product all the same. */
+/** Rows of datasheets that are unverified or withdrawn and are on the page of their product all the same. */
 export function hiddenRows({ data, out }: SiteFolders): string[] {
   const records = listFiles(out)
     .filter((path) => path.endsWith("index.json"))
@@ -61,7 +61,7 @@ export function hiddenRows({ data, out }: SiteFolders): string[] {
 const isPublished = (status: unknown): boolean =>
   typeof status === "string" && status !== "unverified" && status !== "withdrawn";
 
-/** Titles of working papers that stand in a file of the output. */
+/** Titles of working papers that are in a file of the output. */
 export function namedPapers({ data, out }: SiteFolders): string[] {
   const titles = dataFiles(data)
     .filter(({ value }) => value.type === "sources")

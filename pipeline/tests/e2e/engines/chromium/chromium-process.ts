@@ -28,12 +28,12 @@ export function startChromium(
   return new ProcessGroup(findBrowser() ?? "", args, cleanEnvironment(), pipes);
 }
 
-/** Waits until what a browser has said to be stored is written. */
+/** Waits until the data that a browser has reported as stored is written. */
 export function storedBy(profile: string): Promise<void> {
   return restOf(join(profile, "Default", "Service Worker"));
 }
 
-/** What a browser that was killed has left is in the way of the next one. */
+/** Files that a killed browser has left are in the way of the next one. */
 function prepareProfile(profile: string, refusesStorage: boolean): void {
   for (const name of ["SingletonLock", "SingletonCookie", "SingletonSocket", "DevToolsActivePort"])
     rmSync(join(profile, name), { force: true });

@@ -4,7 +4,7 @@ import type { StorageKind } from "../engine.ts";
 /** Commands of Chromium's protocol with their parameters and answers, as playwright types them. */
 export type Send = CDPSession["send"];
 
-/** What the protocol calls the kinds of storage. */
+/** The kinds of storage by their names in the protocol. */
 export const EVICTED = {
   caches: "cache_storage",
   databases: "indexeddb",

@@ -8,7 +8,7 @@ import { Marionette } from "../webdriver/marionette.ts";
 import { TIMEOUTS } from "../webdriver/session.ts";
 import { preferencesText } from "./preferences.ts";
 
-/** A started Firefox: its processes, and what it is told through. */
+/** A started Firefox: its processes, and the connection that controls it. */
 export interface FirefoxProcess {
   readonly group: ProcessGroup;
   readonly marionette: Marionette;

@@ -26,7 +26,7 @@ const QUIT_MS = 15_000;
 const EXPECTED = [
   // A face that is asked for ahead on wide windows alone is left out on others: that is what its `media` is for.
   /^warning: DOM: Preload of \S+\.woff2 was ignored/,
-  // What the visitor has switched off, Firefox tells of whoever asks for it, also where the answer is dealt with.
+  // Firefox reports access to storage that the visitor has switched off, even if the page handles the error.
   /^warning: cookieBlocked/,
   /^error: Failed to get service worker’s client\(s\): Storage access is restricted/,
 ];

@@ -1,4 +1,7 @@
-/** What runs in the browser itself and not in a page; each text is the body of a function, with `arguments`. */
+/**
+ * Code that runs in the browser itself and not in a page; each text is the body of a function, with
+ * `arguments`.
+ */
 
 /** Runs in each process that shows pages or runs workers: tells what they say on the console. */
 const TELL_CONSOLE = `

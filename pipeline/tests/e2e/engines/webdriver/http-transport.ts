@@ -1,8 +1,8 @@
 import { type Command, type Transport, WebDriverError } from "./session.ts";
 
-/** More than any command takes, in milliseconds; a driver that hangs is told by name. */
+/** More than any command takes, in milliseconds; a driver that hangs is reported by name. */
 const COMMAND_MS = 90_000;
-/** What scripts may take beyond the limit of the session. */
+/** The time that scripts may take beyond the limit of the session. */
 const GRACE_MS = 2000;
 
 /** Carries commands of W3C WebDriver over HTTP to a driver on this machine. */

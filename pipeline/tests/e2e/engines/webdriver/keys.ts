@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Home: "\uE011",
 };
 
-/** What WebDriver presses for a key; letters are themselves. */
+/** The code of a key in WebDriver; letters are themselves. */
 export function keyOf(key: string): string {
   return KEYS[key] ?? key;
 }

@@ -1,4 +1,4 @@
-/** What carries commands of WebDriver to a browser. */
+/** The transport of WebDriver commands to a browser. */
 export interface Transport {
   /** Rejects with a `WebDriverError` where the browser refuses. */
   send(command: Command): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface Command {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What a browser says when it refuses a command; `code` as in the standard. */
+/** The error of a browser that refuses a command; `code` as in the standard. */
 export class WebDriverError extends Error {
   readonly code: string;
 
@@ -25,8 +25,8 @@ export class WebDriverError extends Error {
 }
 
 /**
- * When a driver gives up, in milliseconds. A load that takes longer has ended, for tests. A script whose page is exchanged
- * meanwhile is never answered; whoever waits asks again.
+ * When a driver gives up, in milliseconds. A load that takes longer has ended, for tests. A script whose page
+ * is exchanged meanwhile is never answered; its caller asks again.
  */
 export const TIMEOUTS = { pageLoad: 20_000, script: 10_000, implicit: 0 };
 
@@ -111,7 +111,7 @@ export class SessionWindow {
     return this.#post("ExecuteScript", "/execute/sync", { script, args });
   }
 
-  /** Runs the body of a function, whose last argument is told the answer. */
+  /** Runs the body of a function, whose last argument takes the answer. */
   async scriptUntilTold(script: string, args: readonly unknown[] = []): Promise<unknown> {
     return this.#post("ExecuteAsyncScript", "/execute/async", { script, args });
   }

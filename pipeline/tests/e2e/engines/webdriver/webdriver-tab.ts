@@ -6,7 +6,7 @@ import { waitFor } from "../wait-for.ts";
 import { keyOf } from "./keys.ts";
 import { type Session, type SessionWindow, WebDriverError } from "./session.ts";
 
-/** What the standard leaves to each browser. */
+/** Commands that the standard leaves to each browser. */
 export interface Extras {
   source(window: SessionWindow): Promise<string>;
   resize(window: SessionWindow, viewport: Viewport): Promise<void>;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A screen of its own that nobody sees. */
+/** A virtual screen of its own. */
 export class Screen {
   readonly display: string;
   readonly #end: () => void;

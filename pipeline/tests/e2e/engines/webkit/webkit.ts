@@ -142,7 +142,7 @@ class WebKit implements EngineBrowser {
   }
 }
 
-/** What the window answers to a page's question. */
+/** The answer of the window to a page's question. */
 async function ask(window: SessionWindow, question: object): Promise<string> {
   const script = `const tell = arguments[arguments.length - 1];
     webkit.messageHandlers.fairleadTests.postMessage(arguments[0]).then(tell, (error) => tell("Error: " + error));`;

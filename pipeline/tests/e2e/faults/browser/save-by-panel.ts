@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { untilStarted } from "../../support/watched-page.ts";
 import type { FaultServer } from "../server/fault-server.ts";
 
-/** What the panel says when all that it had stored was verified. */
+/** The text of the panel when all that it had stored was verified. */
 export const SAVED = "Done. Every file was checked.";
 
 /** The page about the copy with its panel, once that knows what is stored. `page` may show anything before. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a copy was made of. */
+/** The content of a copy. */
 export interface Saved {
   readonly root: string;
   /** Pathnames of its pages, sorted. */
@@ -8,8 +8,8 @@ export interface Saved {
 }
 
 /**
- * Stores a copy as the contract says it lies on a device, without the code that downloads it: manifests and objects in
- * one Cache, the pointer in another. What was current becomes previous.
+ * Stores a copy in the form that the contract describes, without the code that downloads it: manifests and
+ * objects in one Cache, the pointer in another. The current one becomes the previous one.
  */
 export function saveCopy(page: Page, base = "/", wanted?: readonly string[]): Promise<Saved> {
   return page.evaluate(save, { base, wanted });

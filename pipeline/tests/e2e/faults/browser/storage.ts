@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What the browser may throw away; "all" includes the worker. */
+/** The storage that the browser may evict; "all" includes the worker. */
 type Evicted = "cache_storage" | "indexeddb" | "service_workers" | "all";
 
 async function withSession<T>(page: Page, use: (session: CDPSession) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { BrowserContext, Worker } from "playwright-core";
 /** Messages of the browser about answers that a test makes fail on purpose. */
 const NETWORK = /^(?:error: )?Failed to load resource|net::ERR_/;
 
-/** What workbox's own development build tells developers; visitors get the other one. */
+/** Messages of workbox's own development build to developers; visitors get the other one. */
 const WORKBOX_LOG = /^\w+: %cworkbox/;
 
 /** Types of what a console says that are trouble. */
@@ -12,7 +12,10 @@ const SAID = ["error", "warning", "assert"];
 /** Takes what went wrong in pages and workers of a context since the last call. */
 export type TakeTrouble = (options?: { readonly withNetwork?: boolean }) => string[];
 
-/** What went wrong in pages and workers, until it is taken. Failed requests are left out unless asked for: faults cause them. */
+/**
+ * The trouble in pages and workers, until it is taken. Failed requests are left out unless asked for: faults
+ * cause them.
+ */
 export class TroubleNotes {
   #noted: string[] = [];
 
@@ -46,7 +49,7 @@ export function watchTrouble(context: BrowserContext): TakeTrouble {
   return notes.take;
 }
 
-/** A worker's unhandled rejections reach nobody by themselves. */
+/** A worker's unhandled rejections are not reported by themselves. */
 async function watchWorker(worker: Worker): Promise<void> {
   const watch = () => {
     const say = (event: Event) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { until } from "../../support/until.ts";
 import type { FaultServer } from "../server/fault-server.ts";
 
-/** What a page sees of its scope's workers: the state of each, or "none". */
+/** The workers of a page's scope: the state of each, or "none". */
 interface WorkerState {
   readonly installing: string;
   readonly waiting: string;

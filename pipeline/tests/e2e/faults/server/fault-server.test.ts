@@ -8,7 +8,7 @@ const files = { "index.html": "<!doctype html><title>Home</title>", "a.txt": TEX
 
 const start = () => startFaultServer({ builds: { v1: writeBuild(files) } });
 
-/** What became of a request: status and text, or "failed" where the connection broke. */
+/** The result of a request: status and text, or "failed" if the connection broke. */
 async function ask(address: string, signal?: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { redirect: "manual", ...(signal && { signal }) });

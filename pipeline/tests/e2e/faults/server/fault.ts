@@ -1,4 +1,4 @@
-/** What a server, or a network on the way, does wrong with one answer. Byte counts are of the body as sent. */
+/** A fault of a server, or of a network on the way, in one answer. Byte counts are of the body as sent. */
 export type Fault =
   /** Another status with a short text. */
   | { readonly kind: "status"; readonly status: number }
@@ -29,8 +29,9 @@ export type Fault =
   | { readonly kind: "refuse" };
 
 /**
- * What hosts do with `Content-Encoding`: "none" sends the plain file; "label" calls a file of gzip bytes encoded, so
- * that the browser unpacks it; "wrap" packs what is sent once more; "unpack" sends a file of gzip bytes unpacked.
+ * The treatments of `Content-Encoding` by hosts: "none" sends the plain file; "label" calls a file of gzip
+ * bytes encoded, so that the browser unpacks it; "wrap" packs the sent body once more; "unpack" sends a file
+ * of gzip bytes unpacked.
  */
 export type CodingChange = "none" | "label" | "wrap" | "unpack";
 

@@ -7,7 +7,7 @@ export interface Sending {
   readonly answer: Answer;
   /** Before the headers, in milliseconds; Infinity: they never come. */
   readonly delay: number;
-  /** What happens after so many bytes of the body, where anything does. */
+  /** The event after so many bytes of the body, if there is one. */
   readonly stop?: { readonly after: number; readonly how: "abort" | "end" | "stall" };
   readonly bytesPerSecond?: number;
 }
@@ -26,7 +26,7 @@ export function needsPlain({ kind }: Fault): boolean {
   );
 }
 
-/** What becomes of an answer by a fault. `older` is the answer of the build that the fault names. */
+/** An answer with a fault. `older` is the answer of the build that the fault names. */
 export function applyFault(fault: Fault, answer: Answer, older: () => Answer): Sending {
   const at = { answer, delay: 0 };
   switch (fault.kind) {

@@ -8,11 +8,11 @@ export interface SeenRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Zero until headers were sent. */
   status: number;
-  /** Of the body, as sent so far. */
+  /** Bytes of the body, as sent so far. */
   bytes: number;
 }
 
-/** What a server was asked for since the last reset. */
+/** The requests to a server since the last reset. */
 export class RequestCount {
   entries: SeenRequest[] = [];
   #open = 0;

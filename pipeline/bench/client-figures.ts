@@ -19,7 +19,10 @@ export interface ClientFigures {
   readonly bare: PaintFigures;
 }
 
-/** What Chromium's developer tools call Slow 4G, in milliseconds a request and bytes a second, and a quarter of the processor. */
+/**
+ * The settings of Slow 4G in Chromium's developer tools, in milliseconds a request and bytes a second, and a
+ * quarter of the processor.
+ */
 const slow = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375, offline: false };
 const slowdown = 4;
 const QUIET_MS = 1500;
@@ -66,7 +69,7 @@ async function firstVisit(browser: Browser, address: string): Promise<PaintFigur
   return figures;
 }
 
-/** Clicks a link whose record was fetched when the pointer came near, and one that nobody was near. */
+/** Clicks a link whose record was fetched when the pointer came near, and one whose record was not. */
 async function clickTimes(browser: Browser, address: string): Promise<ClickFigures> {
   const { page, close } = await throttledPage(browser);
   const asked = new Set<string>();

@@ -6,7 +6,7 @@ import type { Row } from "./table.ts";
 /** The row of a corpus that is compared from size to size. */
 export const coldBuild = "build, cold";
 
-/** What was measured of a corpus of one size. */
+/** The measurements of a corpus of one size. */
 export interface CorpusFigures {
   readonly docs: number;
   /** The first row is the reference: the floor. */

@@ -7,13 +7,13 @@ import { servedAddress } from "../tests/e2e/support/served-address.ts";
 import { untilStarted } from "../tests/e2e/support/watched-page.ts";
 import { planCorpus } from "./corpus/doc-plan.ts";
 
-/** What the one who writes waits for, in milliseconds. */
+/** The times for which a writer waits, in milliseconds. */
 export interface DevFigures {
   /** From the start of the command to the first page, with an empty cache. */
   readonly firstPage: number;
   /** The same with the cache of the run before. */
   readonly warmFirstPage: number;
-  /** From the save of a doc until its new text stands in the open page. */
+  /** From the save of a doc until its new text is in the open page. */
   readonly doc: Percentiles;
   /** The same for a value of a datasheet. */
   readonly value: Percentiles;
@@ -130,9 +130,9 @@ interface Saves {
   readonly saves: number;
   readonly file: string;
   readonly edit: (text: string, count: number) => string;
-  /** What is shown after the save of this number. */
+  /** The text after the save of this number. */
   readonly shown: (count: number) => string;
-  /** Where; absent: in the text of the page. */
+  /** A selector of its place; absent: in the text of the page. */
   readonly within?: string;
   /** Whether the file is put back after each save. */
   readonly mend?: boolean;
@@ -146,7 +146,7 @@ async function savesOf(
   await page.goto(address);
   await untilStarted(page);
   await listening;
-  // Whoever has opened a page looks at it before they save.
+  // A writer who has opened a page reads it before they save.
   await page.waitForTimeout(settled);
   const times: number[] = [];
   for (let count = first; count < first + saves; count++) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { medianOf } from "./median.ts";
 
-/** What whole processes took. */
+/** The times of whole processes. */
 export interface Timing {
   /** Wall times in milliseconds. */
   readonly median: number;
@@ -19,7 +19,7 @@ interface Measurement {
   /** The program; Node where absent. */
   readonly program?: string;
   readonly argv: readonly string[];
-  /** Where it runs; here where absent. */
+  /** The folder in which it runs; absent: here. */
   readonly folder?: string;
   /** Puts things in order before each run; not timed. */
   readonly before?: () => void;

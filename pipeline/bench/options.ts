@@ -5,7 +5,7 @@ npm run bench -- --profile DOCS
 npm run bench -- --dev DOCS [--saves 40]
 `;
 
-/** What is measured: builds of some sizes, the steps of one build, or `fairlead dev`. */
+/** The kind of measurement: builds of some sizes, the steps of one build, or `fairlead dev`. */
 export type BenchOptions =
   | {
       readonly what: "builds";

@@ -12,7 +12,7 @@ export interface OutputSize {
 /** At most this many pages are compressed for the mean. */
 const sampleSize = 200;
 
-/** What lies in an output, and how large its pages are on the way to a visitor. */
+/** The files in an output, and the size of its pages on the way to a visitor. */
 export function outputSize(out: string, pathnames: readonly string[]): OutputSize {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const step = Math.max(1, Math.floor(pathnames.length / sampleSize));

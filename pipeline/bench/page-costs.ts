@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What a first visit of a page costs, in bytes as they travel (gzip, level 9) and in requests. Bytes are stable; times are not. */
+/**
+ * The cost of a first visit of a page, in bytes as they travel (gzip, level 9) and in requests. Bytes are
+ * stable; times are not.
+ */
 interface PageCosts {
   /** Address of the page. */
   readonly page: string;
@@ -17,7 +20,7 @@ interface PageCosts {
   readonly requests: number;
 }
 
-/** What issue and design allow. */
+/** The limits of the design. */
 export const BUDGETS = { frame: 4096, css: 12_000, scripts: 102_400, later: 6000, requests: 8 } as const;
 
 /** The dearest page of the docs in each respect, beside what is allowed. */
@@ -65,7 +68,10 @@ function costsOf(html: string, out: string): Omit<PageCosts, "page" | "later"> {
   };
 }
 
-/** What the parser finds before it runs a script; pictures that wait to be scrolled to are not among it. */
+/**
+ * The requests that the parser finds before it runs a script; pictures that wait to be scrolled to are not
+ * among them.
+ */
 function earlyRequests(html: string): string[] {
   const links = linked(html, /<link rel="(?:stylesheet|preload|icon)"[^>]* ?href="([^"]+)"/g);
   const pictures = [...html.matchAll(/<img\b[^>]*>/g)]
@@ -80,7 +86,7 @@ function textOf(html: string): string {
   return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
 }
 
-/** What the entry loads by itself: the client. */
+/** The script that the entry loads by itself: the client. */
 function loadedBy(entry: string, out: string): string[] {
   return [...read(out, entry).matchAll(/\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, to = ""]) =>
     posix.join(posix.dirname(entry), to),

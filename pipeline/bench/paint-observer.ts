@@ -1,4 +1,4 @@
-/** What a browser tells of a page's first moments, in milliseconds; layout shift has no unit. */
+/** The times of a page's first moments in a browser, in milliseconds; layout shift has no unit. */
 export interface PaintFigures {
   readonly firstPaint: number;
   readonly largestPaint: number;

@@ -1,6 +1,6 @@
 import type { Timing } from "./measure.ts";
 
-/** What a command took, with its name. */
+/** The time of a command, with its name. */
 export interface Row {
   readonly name: string;
   readonly timing: Timing;

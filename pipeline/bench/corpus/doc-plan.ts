@@ -9,7 +9,7 @@ export const areaSize = 10;
 /** Headings of a doc. */
 const headingCount = 6;
 
-/** Where a doc of the corpus stands, and what its headings are. */
+/** The place of a doc of the corpus, and its headings. */
 export interface DocPlan {
   /** Path in the data folder. */
   readonly path: string;
@@ -23,11 +23,11 @@ export interface DocPlan {
 interface Heading {
   readonly text: string;
   readonly anchor: string;
-  /** Whether the anchor stands in the source; else it is made of the text. */
+  /** Whether the anchor is in the source; else it is made from the text. */
   readonly hasId: boolean;
 }
 
-/** Where all docs stand. The tree has three levels: docs, areas of ten folders, folders of twenty docs. */
+/** The places of all docs. The tree has three levels: docs, areas of ten folders, folders of twenty docs. */
 export function planCorpus(count: number, seed: number): DocPlan[] {
   const random = randomFrom(seed);
   const slugs = new Set<string>();

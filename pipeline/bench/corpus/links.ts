@@ -3,7 +3,7 @@ import type { DocPlan } from "./doc-plan.ts";
 import { name } from "./words/sentences.ts";
 import type { TextWords } from "./words/text-words.ts";
 
-/** What the six links of a doc lead to. */
+/** The targets of the six links of a doc. */
 const kinds = ["page", "section", "section", "page", "section", "external"] as const;
 
 /** Six links of a doc, spread over the whole corpus: two to docs, three to sections, one to another site. No two lead to one place. */

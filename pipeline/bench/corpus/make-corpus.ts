@@ -16,7 +16,7 @@ export function* makeCorpus(count: number, seed = 1): Generator<CorpusFile> {
   }
 }
 
-/** What comes with each twenty docs: the names of their folder and area, and one datasheet. */
+/** The files that come with each twenty docs: the names of their folder and area, and one datasheet. */
 function* folderFiles(index: number, first: DocPlan, random: () => number): Generator<CorpusFile> {
   const folder = Math.floor(index / folderSize);
   const location = first.path.slice(0, first.path.lastIndexOf("/"));

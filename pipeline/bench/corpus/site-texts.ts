@@ -5,7 +5,7 @@ export interface CorpusFile {
   readonly text: string;
 }
 
-/** What a site needs besides docs and products. Nothing of it is about a company that exists. */
+/** The texts that a site needs besides docs and products. No part of them is about a company that exists. */
 export function siteTexts(firstDoc: string): CorpusFile[] {
   return [
     {

@@ -15,7 +15,7 @@ export interface Builder {
   readonly page: string;
 }
 
-/** The tarball of Fairlead stands beside the builder's folder. */
+/** The tarball of Fairlead is beside the builder's folder. */
 export const fairlead = (tarball: string): Builder => ({
   name: "Fairlead",
   packages: { fairlead: `file:${tarball}` },

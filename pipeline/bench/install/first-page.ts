@@ -55,7 +55,7 @@ async function answers(url: string): Promise<boolean> {
     await response.text();
     return response.ok;
   } catch {
-    // Nobody listens yet.
+    // The server is not listening yet.
     return false;
   }
 }

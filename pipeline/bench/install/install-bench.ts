@@ -12,9 +12,9 @@ import { finish, freePort, secondsToPage } from "./first-page.ts";
 const DOCS = 20;
 
 /**
- * What a stranger waits for: `node pipeline/bin/run.js pipeline/bench/install/install-bench.ts`. Each builder is installed
- * from a cache that has all of its packages already, so that the network counts for nothing, and serves and builds the same
- * docs. Printed and never asserted.
+ * The times for which a new user waits: `node pipeline/bin/run.js pipeline/bench/install/install-bench.ts`.
+ * Each builder is installed from a cache that has all of its packages already, so that the network counts for
+ * nothing, and serves and builds the same docs. Printed and never asserted.
  */
 export async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-install-"));

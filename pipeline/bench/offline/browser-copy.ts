@@ -8,7 +8,9 @@ import type { FaultServer, Network } from "../../tests/e2e/faults/server/fault-s
 
 /** A copy in a real browser, in milliseconds. */
 interface BrowserCopy {
-  /** From the press of Save in the panel, which is open, until everything is verified and said to be saved. */
+  /**
+   * From the press of Save in the panel, which is open, until everything is verified and reported as saved.
+   */
   readonly save: number;
   /** From the start of the worker until its first answer; the index was kept when the copy was saved. */
   readonly firstAnswer: number;

@@ -12,7 +12,7 @@ import {
 import { SAVED } from "../../tests/e2e/faults/browser/save-by-panel.ts";
 import { FaultServer } from "../../tests/e2e/faults/server/fault-server.ts";
 
-/** What a measurement of an engine found, by its name. */
+/** The results of a measurement of an engine, by name. */
 type Figures = ReadonlyMap<string, string>;
 
 /**
@@ -91,7 +91,7 @@ async function measure(
   const started = performance.now();
   await work();
   const seconds = (performance.now() - started) / 1000;
-  // What is written later than it is said to be stored is a cost too.
+  // Data that is written later than it is reported as stored is a cost too.
   await browser.stored();
   const processor = browser.processorSeconds() - before.processor;
   const bytes = browser.bytesWritten() - before.bytes;

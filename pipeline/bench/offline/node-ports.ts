@@ -13,8 +13,8 @@ const clock: Clock = {
 };
 
 /**
- * A device in memory that reaches a server by real requests. What `cached` has of an address costs none: in a browser the
- * service worker answers with the files of its shell.
+ * A device in memory that reaches a server by real requests. An address in `cached` costs no request: in a
+ * browser the service worker answers with the files of its shell.
  */
 export function nodePorts(
   origin: string,

@@ -253,7 +253,7 @@ async function searchRows(name: string, device: MemoryDevice, out: string): Prom
   ];
 }
 
-/** What a first query loads of `search/`, packed. */
+/** The bytes of `search/` that a first query loads, compressed. */
 async function costOf(out: string, query: string): Promise<number> {
   let bytes = 0;
   const engine = new SearchEngine({

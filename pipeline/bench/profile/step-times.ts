@@ -12,8 +12,9 @@ export interface CpuProfile {
 }
 
 /**
- * Functions by which the steps of a command are known, and what the steps are called. Bundles keep the names of functions.
- * What goes on after a wait has no caller in a profile, so that functions that wait are named beside those that call them.
+ * Functions by which the steps of a command are known, and the names of the steps. Bundles keep the names of
+ * functions. Code that goes on after a wait has no caller in a profile, so that functions that wait are named
+ * beside those that call them.
  */
 export const OUR_STEPS: Readonly<Record<string, string>> = {
   isReady: "launcher",
@@ -67,7 +68,7 @@ export const OUR_STEPS: Readonly<Record<string, string>> = {
   close: "close the cache",
 };
 
-/** What Node and V8 call what they do themselves. */
+/** The names that Node and V8 give to their own work. */
 const THEIR_STEPS: Readonly<Record<string, string>> = {
   loadAndTranslate: "load modules",
   compileSourceTextModule: "load modules",

@@ -6,7 +6,7 @@ import type { CodeLanguage } from "./code-language.ts";
 import { ini, json, yaml } from "./data-languages.ts";
 import { bash, python } from "./script-languages.ts";
 
-/** What stands twice is twice as frequent. */
+/** A language that is listed twice is twice as frequent. */
 const languages = [python, python, c, c, bash, bash, json, json, yaml, typescript, rust, ini];
 
 /** A fenced block in one of the languages that docs of hardware use. No two are alike: names and numbers are drawn. */

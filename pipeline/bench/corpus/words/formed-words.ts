@@ -1,4 +1,4 @@
-/** The kinds of words of which new ones turn up in every text. */
+/** The kinds of words that have new ones in every text. */
 export type WordClass = "noun" | "verb" | "adjective" | "adverb";
 
 const onsets = "b br c cl d dr f g gr h l m n p pl r s st t tr v".split(" ");
@@ -25,8 +25,8 @@ const stride = 100_003;
 export const formedWords = stems * familySize;
 
 /**
- * The word of a class with this number: a stem of two syllables, the suffix of the class and with some stems a prefix.
- * Nobody has ever written most of them, as with the rare words of real docs: names, codes, slips.
+ * The word of a class with this number: a stem of two syllables, the suffix of the class and with some stems
+ * a prefix. Most of them are new, as are the rare words of real docs: names, codes, slips.
  */
 export function formedWord(kind: WordClass, index: number): string {
   const family = Math.floor(index / familySize);

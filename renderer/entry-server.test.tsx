@@ -65,7 +65,7 @@ describe("the frame", () => {
       '<link rel="preload" href="/site/assets/a.woff2" as="font" crossorigin media="(scripting: none)">';
     expect(head.match(/as="font"/g)).toHaveLength(1);
     expect(head).toContain(preload);
-    // The script finds only what stands before it.
+    // The script finds only elements that are before it.
     expect(head.indexOf(preload)).toBeLessThan(head.indexOf("<script>"));
   });
 

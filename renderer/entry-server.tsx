@@ -44,7 +44,7 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
   };
 };
 
-/** What makes HTML read alike in the direction of a site. */
+/** Returns the function that makes HTML read the same in the text direction of a site. */
 function directionOf({ dir }: SiteShell): (html: string) => string {
   return dir === "rtl" ? keepLeftToRight : (html) => html;
 }
@@ -89,7 +89,7 @@ function fontPreload(href: string): string {
   });
 }
 
-/** What the bootstrap script needs to know, and the mode that holds where scripts are off. */
+/** The attributes that the bootstrap script reads, and the colour mode of a page without scripts. */
 function rootAttributes(shell: SiteShell): string {
   const { default: mode, followSystem } = shell.colourMode;
   const attributes: Record<string, string> = {

@@ -10,7 +10,7 @@ export function urlToPathname(url: URL | Location, base: string): string | undef
   return url.origin === location.origin ? normalisePathname(url.pathname, base) : undefined;
 }
 
-/** A decoded address as it may stand in a URL. */
+/** Encodes a decoded address for use in a URL. */
 export function encodePathname(pathname: string): string {
   return pathname.split("/").map(encodeURIComponent).join("/");
 }

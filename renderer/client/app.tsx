@@ -36,7 +36,7 @@ export function App({ router }: { readonly router: Router }): ReactNode {
   );
 }
 
-/** What was shown last, and where. */
+/** The data and location of the last page that was shown. */
 interface Shown {
   readonly data: RouteData;
   readonly location: RouterState["location"];

@@ -33,7 +33,7 @@ function visit(given: Visit): Record<string, string> {
   return dataset;
 }
 
-/** What the HTML of a site says that is dark by itself, and of one that follows the system. */
+/** Attributes in the HTML of a site that is dark by default, and of a site that follows the system. */
 const darkSite = { theme: "dark", themeChoice: "dark" };
 const following = { theme: "light", themeChoice: "system", followSystem: "" };
 

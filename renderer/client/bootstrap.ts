@@ -1,13 +1,14 @@
 /**
  * The one inline script of every page. Its text never varies, so that one hash in the Content-Security-Policy admits
- * it; what differs between sites stands in attributes of the html element. It runs before the first paint:
+ * it; the differences between sites are in attributes of the html element. It runs before the first paint:
  *
  * - the stored colour mode ("light" or "dark"; anything else is as if nothing were stored) becomes `data-theme` and
  *   `data-theme-choice`, which else stay as the site has them, with the system's mode where that is followed;
  * - the stored contrast ("more" or "normal") becomes `data-contrast`; without it the style sheet follows the system;
  * - a dismissed announcement of the site at this base is marked with `data-announcement-dismissed`;
- * - the fonts are asked for at once where they can be there in time: the head came soon, or a service worker has them.
- *   On a slow line they would take the line from the style sheet: `data-fonts-later` leaves them to the next page;
+ * - the fonts are asked for at once where they can be there in time: the head came soon, or a service worker has
+ *   them. On a slow line they would take the line from the style sheet: `data-fonts-later` leaves them to the next
+ *   page;
  * - when a script or style sheet of the site does not load, a box says so and names the base path that would fit.
  *
  * It is written by hand because a bundler would make another text, and so another hash, with every version.

@@ -5,7 +5,7 @@ import type { RouteData } from "./router.ts";
 
 interface Props {
   readonly data: RouteData;
-  /** What is read out, as long as nothing fails. */
+  /** The text that is announced to screen readers while nothing fails. */
   readonly news: string;
   readonly children: ReactNode;
 }

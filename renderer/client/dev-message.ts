@@ -8,7 +8,7 @@ import { isPageData, type LoadedPage } from "./page-data.ts";
 
 export type { ShownDiagnostic, ShownPlace };
 
-/** What the server says, once its page has been looked at. */
+/** A message of the server, once its page has been validated. */
 export type DevMessage =
   | Exclude<WrittenMessage, DevMessagePage>
   | (Omit<DevMessagePage, "page"> & { readonly page: LoadedPage });
@@ -39,7 +39,7 @@ export function positionOf({ file, line, column }: ShownPlace): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** Names a mistake wherever it stands in its files: lines before it may come and go. */
+/** Identifies a mistake independently of its line, because lines before it may be added or removed. */
 export function mistakeOf({ code, file, message, others = [] }: ShownDiagnostic): string {
   return [code, file, message, ...others.map((other) => other.file)].join(" ");
 }

@@ -13,9 +13,9 @@ let shown: readonly ShownDiagnostic[] = [];
 /** The diagnostics that were dismissed: they stay closed until there is another one. */
 let closed: ReadonlySet<string> = new Set();
 
-/** Shows the mistakes of the last save over the page, and goes away when there are none. */
+/** Shows the mistakes of the last save over the page, and closes when there are no mistakes. */
 export function showDiagnostics({ items }: DevMessage & { type: "diagnostics" }): void {
-  // A server that is reached again says again what it has said.
+  // After a reconnect the server sends the same diagnostics again.
   if (overlay !== undefined && JSON.stringify(items) === JSON.stringify(shown)) return;
   shown = items;
   const isClosed = items.every((item) => closed.has(mistakeOf(item)));
@@ -106,12 +106,12 @@ function showCarets(frame: HTMLElement): void {
   range.setStart(text, found.index + row.length - carets.length);
   range.setEnd(text, found.index + row.length);
   const [marked, view] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
-  // Of more than fits, the beginning.
+  // If the marked part is wider than the view, its beginning is shown.
   const beyond = Math.min(marked.right - view.right, marked.left - view.left);
   if (beyond > 0) frame.scrollLeft += beyond;
 }
 
-/** Where the same is wrong for the same cause. */
+/** Lists the other places that have the same mistake with the same cause. */
 function drawOthers(others: readonly ShownPlace[]): HTMLElement[] {
   const head = element(
     "p",

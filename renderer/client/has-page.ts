@@ -17,7 +17,10 @@ const LONG_MS = 2000;
 /** The same where the reader has pressed Retry, and waits. */
 const AGAIN_MS = 30_000;
 
-/** Asks whether the server has a page while its data are on their way, where those take long: nobody waits for both in turn. */
+/**
+ * Asks whether the server has a page while the data of the page are still loading, if they take long: both requests run
+ * at the same time.
+ */
 export class PageProbe {
   readonly #ms: number;
   readonly #timer = setTimeout(() => void this.ask(), LONG_MS);

@@ -20,7 +20,7 @@ export function startLater(): void {
     prefetchLinks();
     watchStale();
   }
-  // What a removal build takes away is not missed when there is a worker again.
+  // A removal build deletes the copy on purpose, so that it must not be reported as lost when there is a worker again.
   if (offlineOff !== undefined) dropMarker(siteBase());
   // The development server has no copy, and removes what another site on its address has left.
   else if (dev === undefined) startOffline();

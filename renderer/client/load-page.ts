@@ -9,7 +9,7 @@ interface PageRequest {
   readonly init?: RequestInit;
 }
 
-/** The data of a page; of the not-found page where there is none. Throws when neither can be had. */
+/** Loads the data of a page, or of the not-found page if the page does not exist. Throws if neither can be loaded. */
 export async function loadPage({ pathname, base, init = {} }: PageRequest): Promise<LoadedPage> {
   const answer = await loadJson(pathnameToDataHref(encodePathname(pathname), base), init);
   const known = answer.found ? answer : await loadJson(`${base}404.json`, init);

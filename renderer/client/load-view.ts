@@ -4,8 +4,8 @@ type View = typeof import("./show-page.ts");
 export let view: View | undefined;
 
 /**
- * What puts a page in place: not needed for the first one, it comes with the second. Kept, because even a module that is
- * there is imported only after a frame, which a page that was fetched ahead need not wait for.
+ * Loads the code that replaces the page. The first page does not need it; it is loaded with the second. It is cached,
+ * because the import even of a loaded module takes a frame, which a prefetched page need not wait for.
  */
 export async function loadView(): Promise<View> {
   view ??= await import("./show-page.ts");

@@ -12,7 +12,10 @@ export function nextTask(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Calls back when the next frame is on the screen; while the page is hidden there is none. */
+/**
+ * Calls back when the next frame is on the screen; a hidden page has no frames, so that it calls back when the page is
+ * visible.
+ */
 export function afterFrame(action: () => void): void {
   requestAnimationFrame(() => setTimeout(action));
 }

@@ -2,9 +2,9 @@
 const adopted = new Set<string>();
 
 /**
- * Gives the page a style sheet that came with a script, once: what only scripts draw costs no visitor a byte before the first
- * paint. The policy of the page allows sheets made this way, and no inline styles.
- * @param css text of the sheet, imported with `?inline`; its rules stand in `@layer components`
+ * Gives the page a style sheet that came with a script, once: what only scripts draw costs no visitor a byte before the
+ * first paint. The policy of the page allows sheets made this way, and no inline styles.
+ * @param css text of the sheet, imported with `?inline`; its rules are in `@layer components`
  */
 export function addOwnStyle(css: string): void {
   if (adopted.has(css)) return;

@@ -22,7 +22,7 @@ export function hydrateIslands(): void {
       const { copyButtons } = await import("../islands/copy-buttons/copy-buttons.ts");
       copyButtons(main);
     });
-  // Without scripts, tabs stand one below the other.
+  // Without scripts, tabs are listed one below the other.
   if (main.querySelector(".tabs") !== null)
     enliven("tabs", async () => {
       const { tabs } = await import("../islands/tabs/tabs.ts");
@@ -54,7 +54,7 @@ export function onceSeen(action: () => void): void {
   });
 }
 
-/** Replaces the text of the page; what stands around it stays. */
+/** Replaces the text of the page and leaves navbar, sidebar and footer unchanged. */
 export function replaceText(content: string | DocumentFragment): void {
   leaving.abort();
   leaving = new AbortController();

@@ -8,13 +8,13 @@ export function pinnedRelease(): string | undefined {
   return timingOf(ROOT_HEADER);
 }
 
-/** What the service worker said about the document under a name, or undefined. */
+/** The value that the service worker set for the document in its `Server-Timing` header under a name, or undefined. */
 export function timingOf(name: string): string | undefined {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.serverTiming?.find((timing) => timing.name === name)?.description;
 }
 
-/** What this tab wants is of another release than what it shows: the browser has to open it. */
+/** The requested page is of another release than the page in this tab: the browser has to load it. */
 export class OtherRelease extends Error {}
 
 /** A request that says which release the tab shows. */

@@ -46,7 +46,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-/** Whoever points at a link waits neither for its turn nor for what else its page needs. */
+/** Fetches the page of a link, at once if it is imminent: before other links in the queue. */
 function want(link: HTMLAnchorElement | null, isImminent: boolean): void {
   const pathname = link === null ? undefined : linkToPathname(link);
   if (pathname === undefined || !mayPrefetch()) return;
@@ -80,7 +80,7 @@ async function fetchAhead(pathname: string, isImminent: boolean): Promise<void> 
     const [loaded, { loadNeeds, loadStyles }] = await Promise.all([page, loadView()]);
     await (isImminent ? loadNeeds(loaded) : loadStyles(loaded.parts.head));
   } catch {
-    // Nobody asked for it yet; whoever does gets a try of their own.
+    // The page was not requested yet; a request for it starts a new try.
     dropPrefetched(pathname);
     seen.delete(pathname);
   }

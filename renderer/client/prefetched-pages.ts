@@ -32,7 +32,7 @@ interface Taken {
 
 let taken: Taken | undefined;
 
-/** The page that is visited, if it was fetched ahead; said once for each visit. */
+/** The page that is visited, if it was prefetched; returned once for each visit. */
 export function takenAhead(): Taken | undefined {
   const page = taken;
   taken = undefined;

@@ -21,7 +21,7 @@ export async function openByBrowser({ href, error, signal, probe }: Failure): Pr
   if (!navigator.onLine) return false;
   const key = `fairlead-healed ${document.documentElement.dataset.record ?? ""} ${href}`;
   if (readStored("sessionStorage", key) !== undefined || !(await probe.ask())) return false;
-  // Whoever has gone elsewhere meanwhile is not brought back.
+  // A reader who has gone to another page meanwhile is not brought back.
   if (signal.aborted) return false;
   // Where nothing can be noted, nothing would end a circle of reloads.
   return writeStored("sessionStorage", key, "1") && open(href);

@@ -4,7 +4,7 @@ import { development } from "./development.ts";
 const FAILURE = "fairlead:failure";
 
 interface Failure {
-  /** What failed: the name of an island, or "router". */
+  /** The part that failed: the name of an island, or "router". */
   readonly part: string;
   readonly error: unknown;
 }

@@ -54,14 +54,14 @@ export function createRouter(): Router {
   );
 }
 
-/** What the route has loaded for the present address. */
+/** The data that the route has loaded for the present address. */
 export function routeDataOf(state: Router["state"]): RouteData {
   return (state.loaderData[ROUTE] as RouteData | undefined) ?? failed;
 }
 
 async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const base = siteBase();
-  // What no page can have as its address is asked for all the same: the answer is the not-found page.
+  // An address that no page can have is requested all the same: the answer is the not-found page.
   const pathname = urlToPathname(new URL(request.url), base) ?? "/404";
   const { page: given, init: own } = refreshing ?? {};
   const { url: href, signal } = request;
@@ -87,7 +87,7 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   }
 }
 
-/** Shows the present page anew and keeps the place. Of two at once the later one counts. */
+/** Loads and shows the present page anew at the same scroll position. If two calls overlap, the later one counts. */
 export async function refresh(router: Router, wanted: Refreshing = {}): Promise<void> {
   refreshing = wanted;
   try {

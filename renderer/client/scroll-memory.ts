@@ -9,7 +9,7 @@ const KEPT = 100;
 let positions = new Map<string, number>();
 let current = "";
 
-/** Where the reader was when they left the present entry of the history for the last time. */
+/** The scroll position at which the reader left the present entry of the history for the last time. */
 export let left: number | undefined;
 
 /** The name of the present entry of the history, which the router gives; those that the browser made have none. */
@@ -36,7 +36,7 @@ export function watchScroll(): void {
   addEventListener("pagehide", () => {
     rememberScroll();
     writeStored("sessionStorage", KEY, JSON.stringify([...positions].slice(-KEPT)));
-    // Whoever comes back by a full load is served by the browser.
+    // When the reader comes back by a full load, the browser restores the position.
     history.scrollRestoration = "auto";
   });
   addEventListener("pageshow", ({ persisted }) => {
@@ -81,7 +81,10 @@ export function jumpTo(target: number | Element): void {
   }
 }
 
-/** Opens what an element stands in: boxes that are folded, and tabs, which listen as they do to the browser's search. */
+/**
+ * Opens the folded boxes and the tabs that contain an element; tabs listen to this event as they do to the browser's
+ * search.
+ */
 function openAround(target: Element): void {
   for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
     box.open = true;
@@ -96,7 +99,7 @@ export function revealTarget(): void {
 
 /** The element that a hash names; the top of the page has none. */
 export function hashTarget(hash: string): HTMLElement | null {
-  // What a browser does not know of text fragments stays in the hash.
+  // A browser that does not support text fragments leaves them in the hash.
   const [id = ""] = hash.slice(1).split(":~:");
   if (id === "") return null;
   return document.getElementById(id) ?? document.getElementById(decodeHash(id));

@@ -18,9 +18,9 @@ export function settle(last: Location, location: Location, action: string): void
     jumpTo(target);
     if (!isBack) focusTarget(target);
   } else if (!isSamePage || /^(?:#?|#top)$/i.test(location.hash)) {
-    // A hash that names nothing but the top moves nobody within a page, and leads to the top of another one.
+    // An unknown hash does not scroll within a page; another page, an empty hash and `#top` scroll to the top.
     jumpTo(0);
-    // Not before the page is on the screen: who listens is told its title, and who presses Tab comes later.
+    // Not before the page is on the screen: a screen reader announces the title, and a reader presses Tab only later.
     if (!isBack) onceSeen(focusSkipRegion);
   }
 }

@@ -3,7 +3,7 @@ import { replaceText } from "./page-text.ts";
 
 let tryAgain = () => {};
 
-/** What the buttons of failed pages do. */
+/** Sets the action of the buttons on failed pages. */
 export function onTryAgain(action: () => void): void {
   tryAgain = action;
 }

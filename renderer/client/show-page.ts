@@ -55,7 +55,10 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
   keepShown(page);
 }
 
-/** What stands around the text is that of an address whose page could not be had: what the former page said would mislead. */
+/**
+ * Sets title and address around the text to those of the page that could not be loaded; those of the former page would
+ * mislead.
+ */
 export function leavePage(pathname: string, heading: string): void {
   document.documentElement.dataset.pathname = pathname;
   document.title = heading + siteTitle();
@@ -78,7 +81,9 @@ export function showCrash(error: unknown): void {
 
 let knownEnding = "";
 
-/** What follows the title of a page in that of its document; a page without one leaves what the former ones had. */
+/**
+ * The ending of document titles, after the title of the page; a page without one leaves the ending of the former page.
+ */
 function siteTitle(): string {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   if (site === undefined) return knownEnding;
@@ -96,7 +101,7 @@ function describeDocument({ record, hash }: LoadedPage): void {
   if (frame !== null) frame.className = `page page-${record.type}`;
 }
 
-/** The head elements of a page stand between two comments. */
+/** Replaces the head elements of the page, which are between two comments. */
 function replaceHead(html: string): void {
   const nodes = [...document.head.childNodes];
   const comments = nodes.filter((node) => node instanceof Comment);
@@ -114,7 +119,7 @@ function isStyleSheet(node: Node): boolean {
   return node instanceof Element && node.matches("link[rel=stylesheet]");
 }
 
-/** Whatever stands before `main` in the content column. */
+/** Replaces everything before `main` in the content column. */
 function replaceBreadcrumbs(html: string): void {
   const main = mainElement();
   while (main.previousSibling !== null) main.previousSibling.remove();

@@ -17,7 +17,7 @@ export function keepShown(page: LoadedPage): void {
 /** A page as the reader saw it in this tab, where it cannot be loaded again; else throws what kept it from loading. */
 export function recall(pathname: string, error: unknown): LoadedPage {
   const page = shown.get(pathname);
-  // What another release is to show is the browser's.
+  // A page of another release is loaded by the browser.
   if (page === undefined || error instanceof OtherRelease) throw error;
   return page;
 }

@@ -12,7 +12,7 @@ export function currentSidebar(): string | undefined {
   return document.querySelector<HTMLElement>("aside.sidebar")?.dataset.sidebar;
 }
 
-/** What a page wants beside its text: the tree where the sidebar has to be drawn, nothing where it can stay. */
+/** The sidebar that a page needs: the tree if the sidebar has to be drawn, nothing if it can stay. */
 interface SidebarRequest {
   readonly name: string | undefined;
   readonly tree: Navigation | undefined;
@@ -31,8 +31,8 @@ export function showSidebar({ name, tree }: SidebarRequest, pathname: string): v
 }
 
 /**
- * Draws the sidebar anew: its tree has changed, or the reader is at a page that it does not show. What is open stays open,
- * and what is scrolled stays there as far as the entry of the page can be seen.
+ * Draws the sidebar anew: its tree has changed, or it does not show the current page. Open categories stay open, and
+ * the scroll position stays as long as the entry of the page is visible.
  */
 export async function redrawSidebar(): Promise<void> {
   const name = currentSidebar();
@@ -61,9 +61,12 @@ function openAgain(sidebar: Element, tree: Navigation, opened: ReadonlySet<strin
   }
 }
 
-/** What tells one category from others of the same label, also in a tree that has changed: the labels down to it. */
+/**
+ * Identifies a category among others of the same label, also in a tree that has changed: by the labels on the path to
+ * it.
+ */
 function labelsTo(category: Element): string {
-  // The link to a category's own page stands before what opens it.
+  // The link to a category's own page is before the element that opens the category.
   const label = (category.previousElementSibling ?? category.querySelector("summary"))?.textContent ?? "";
   const outer = category.parentElement?.closest("details");
   return outer == null ? label : `${labelsTo(outer)}\n${label}`;
@@ -100,7 +103,7 @@ function markLink(sidebar: Element, pathname: string): boolean {
 }
 
 function openAround(link: Element, sidebar: Element): void {
-  // The link to a category's own page stands before it.
+  // The link to a category's own page is before the category.
   const beside = link.nextElementSibling;
   let category = beside instanceof HTMLDetailsElement ? beside : link.closest("details");
   while (category !== null && category.parentElement !== sidebar) {

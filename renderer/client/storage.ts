@@ -1,7 +1,7 @@
 /** Web storage that may be refused: with site data blocked even reading `localStorage` throws. */
 type StorageName = "localStorage" | "sessionStorage";
 
-/** The stored text, or undefined where there is none or storage is refused. */
+/** The stored text, or undefined if nothing is stored or storage is refused. */
 export function readStored(storage: StorageName, key: string): string | undefined {
   try {
     return globalThis[storage].getItem(key) ?? undefined;

@@ -23,7 +23,7 @@ export function watchStale(): void {
   });
 }
 
-/** Whether the page that is shown is another one on the server. Without an answer nothing is known, and nothing said. */
+/** Whether the server has a changed version of the page that is shown. Without an answer the result is false. */
 async function hasChanged(pathname: string): Promise<boolean> {
   try {
     const { dataset } = document.documentElement;
@@ -35,7 +35,7 @@ async function hasChanged(pathname: string): Promise<boolean> {
   }
 }
 
-/** What else was fetched ahead is of the former site too. */
+/** Other prefetched pages are of the former site too and are dropped. */
 function offerText(): () => void {
   dropAllPrefetched();
   const { words, close } = openNotice(

@@ -93,7 +93,7 @@ test("a script that does not load fails every question, and the next one starts 
   expect(await Promise.all(answers)).toEqual([undefined, undefined]);
   expect(at(0).isEnded).toBe(true);
   const again = client.ask({ word: "c" });
-  // What the first one still says is no failure of the second.
+  // Later errors of the first worker do not fail the second.
   at(0).dispatchEvent(new Event("error"));
   at(1).say({ id: at(1).got[0]?.id, answer: "C" });
   expect((await again)?.answer).toBe("C");

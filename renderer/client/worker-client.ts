@@ -13,9 +13,12 @@ interface WorkerFacts<Question, Event> {
   readonly name: string;
   /** Name of the Trusted Types policy that passes the address. */
   readonly policy: string;
-  /** Told what the worker says unasked: messages without a number. */
+  /** Called with messages that the worker sends by itself; they have no number. */
   readonly heard?: (event: Event) => void;
-  /** What is asked in the place of a question that the page was left with, once it is shown again; the same without this. */
+  /**
+   * Returns the question to ask again when a page is restored whose question was not answered; by default the same
+   * question.
+   */
   readonly askedAgain?: (question: Question) => Question;
 }
 
@@ -29,12 +32,12 @@ interface Waiting<Question, Reply> {
 }
 
 /**
- * Asks a worker, which the first question starts. How long an answer takes is the worker's own affair: each step in there
- * has its deadline. What it cannot know of is a script that never comes, and that is what is waited for here.
+ * Asks a worker, which the first question starts. How long an answer takes is the worker's own affair: each step in
+ * there has its deadline. The worker cannot notice that its script never arrives, so that this deadline is here.
  *
- * The worker ends when the page is left. A browser that keeps the page for Back would stop it wherever it is, with every
- * lock that it holds, and all other pages would wait for a page that nobody sees. When the page is shown again another one
- * is asked what is not answered.
+ * The worker ends when the page is left. A browser that keeps the page for Back would stop it wherever it is, with
+ * every lock that it holds, and all other pages would wait for a page that nobody sees. When the page is shown again
+ * another one is asked what is not answered.
  */
 export class WorkerClient<Question extends Numbered, Reply extends Numbered, Event = never> {
   readonly #waiting = new Map<number, Waiting<Question, Reply>>();

@@ -11,7 +11,7 @@ export function onScroll(
   let jumping = false;
   const jump = () => {
     jumping = true;
-    // A frame tells of scrolling first. A jump to where the page stood already makes no event.
+    // The scroll event of a jump is sent before the next frame. A jump to the current position sends no event.
     requestAnimationFrame(() => {
       jumping = false;
     });

@@ -14,9 +14,9 @@ const VOID: ReadonlySet<string> = new Set(
   "area base br col hr img input link meta source track wbr".split(" "),
 );
 
-/** What is written from left to right in every language, as a whole. */
+/** Elements whose content is written from left to right in every language, as a whole. */
 const CODE: ReadonlySet<string> = new Set(["code", "kbd", "samp", "pre", "math"]);
-/** What is not text, or is drawn again by scripts, which look for it as the server drew it. */
+/** Elements whose content is not text, or is drawn again by scripts, which look for it as the server drew it. */
 const UNTOUCHED: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -25,7 +25,7 @@ const UNTOUCHED: ReadonlySet<string> = new Set([
   "select",
   "title",
 ]);
-/** Elements that may stand within one line of text. */
+/** Elements that may be part of one line of text. */
 const INLINE: ReadonlySet<string> = new Set(
   "a abbr b bdi br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr".split(
     " ",
@@ -76,7 +76,7 @@ function close(stack: Element[], name: string, token: string): void {
   } else stack.at(-1)?.children.push(token);
 }
 
-/** The HTML of a node; `isMixed`: the line that it stands in has letters of a script from right to left. */
+/** The HTML of a node; `isMixed`: its line has letters of a script from right to left. */
 function isolated(node: Node, isMixed: boolean): string {
   if (typeof node === "string") return node.startsWith("<") ? node : isolatedText(node, isMixed);
   const { name, open, close, children } = node;
@@ -131,12 +131,12 @@ function isPlain(node: Node): boolean {
 /** Stretches without such letters, in which a reference to a character is one sign. */
 const STRETCH =
   /(?:&#?\w+;|[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])+/gu;
-/** What stands before a value in a sentence and belongs to that: spaces, quotes, and punctuation before a space. */
+/** The characters before a value that belong to the sentence: spaces, quotes, and punctuation before a space. */
 const BEFORE = /^(?:\s|&(?:nbsp|quot|#x27);|["'«»“”„،؛]|[,.;:!?](?=\s|$))+/;
-/** One sign that stands after it: the end of a reference to a character is none. */
+/** One character after a value that belongs to the sentence; the end of a character reference is excluded. */
 const AFTER = /(?:\s|&(?:nbsp|quot|#x27);|["'«»“”„،؛,.:!?]|(?<!&#?\w{1,8});)$/;
 
-/** A text with what stands in it from left to right set apart from the words around it. */
+/** A text whose left-to-right parts are isolated from the words around them. */
 function isolatedText(text: string, isMixed: boolean): string {
   // Where no word is from right to left, punctuation is a part of what is.
   if (!isMixed)

@@ -7,7 +7,7 @@ export function pageTitle(record: Pick<PageRecord, "type" | "title">, shell: Sit
   return `${record.title} ${shell.titleDelimiter} ${shell.title}`;
 }
 
-/** What layouts know of the site. */
+/** The facts of the site that layouts use. */
 export function contextOf(shell: SiteShell): LayoutContext {
   const { title, tagline, titleDelimiter, lang, base, docs, url } = shell;
   return { title, tagline, titleDelimiter, lang, base, docs, ...(url === undefined ? {} : { url }) };

@@ -1,6 +1,6 @@
 import type { ComparisonBlock, LinkCard, SpecRow } from "../../schema/generated/types.ts";
 
-// What several samples are made of. All of it is made up.
+// Parts that several samples share. All values are made up.
 
 export const datasheet = {
   id: "sheet",

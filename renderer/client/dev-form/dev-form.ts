@@ -72,7 +72,10 @@ class Panel {
     this.opener.focus();
   }
 
-  /** Another page has another file; the same page that is shown anew keeps the form as it stands. */
+  /**
+   * Loads the form of another page, which has another file; when the same page is shown anew, the form is left
+   * unchanged.
+   */
   async follow(): Promise<void> {
     if (this.#root.isConnected && this.editing.pageOf() !== this.#page) await this.#load();
   }

@@ -5,7 +5,7 @@ export interface Server {
   readonly tokenOf: () => string;
 }
 
-/** Whether the answer is a form; if not it says why there is none. */
+/** Whether the answer is a form; if not, it contains the reason. */
 export function isForm(answer: EditReply): answer is EditForm {
   return "fields" in answer;
 }

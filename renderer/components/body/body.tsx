@@ -27,7 +27,7 @@ export function Body(props: { readonly record: PageRecord; readonly body: readon
   );
 }
 
-/** Where else the record of a block is at home. */
+/** Links to the other pages of a block's record. */
 function BlockLinks({ block }: { readonly block: Pick<TableBlock, "products" | "page"> }): ReactNode {
   return (
     <>
@@ -40,7 +40,7 @@ function BlockLinks({ block }: { readonly block: Pick<TableBlock, "products" | "
 function BlockView(props: {
   readonly block: Block;
   readonly record: PageRecord;
-  /** One set of tools serves all tables of a page; it stands before the first. */
+  /** One set of tools serves all tables of a page; it is before the first table. */
   readonly hasTools: boolean;
 }): ReactNode {
   const { block, record, hasTools } = props;

@@ -1,6 +1,6 @@
 import type { Block } from "../../../schema/generated/types.ts";
 
-/** What stands between two headings of the second level. */
+/** The text between two headings of the second level. */
 export interface TextPart {
   /** The heading as HTML, without the link to itself; the first part may have none. */
   readonly heading?: string;
@@ -45,7 +45,9 @@ function headingOf(html: string): Pick<TextPart, "heading" | "id"> {
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const childless = new Set(["br", "col", "hr", "img", "input", "source", "track", "wbr"]);
 
-/** Where the headings of the second level stand that nothing contains; none in HTML whose tags do not pair. */
+/**
+ * Positions of the headings of the second level that are in no other element; empty for HTML whose tags do not pair.
+ */
 function topHeadings(html: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   let start = 0;

@@ -44,7 +44,7 @@ const gap = 6;
 /** Straight ends of a wire. */
 const lead = 12;
 
-/** What stands on a wire: its number, its colour, its pair. */
+/** The label of a wire: its number, its colour, its pair. */
 function wireText({ number, colour, pair }: Wire): string {
   if (number === 0) return "shield";
   return [String(number), colour, pair === undefined ? undefined : `pair ${pair}`]
@@ -57,8 +57,8 @@ function pinText({ number, label, name }: Pin): string {
 }
 
 /**
- * Pins at both sides in the order of their numbers, room for each wire; wires cross in the middle, where no word stands.
- * Words are broken where the sheet is narrow.
+ * Places the pins at both sides in the order of their numbers, with room for each wire; wires cross in the middle,
+ * where there are no labels. Labels are wrapped on a narrow sheet.
  */
 export function placeWires(block: CableBlock, sheet: Sheet): PlacedCable {
   const room = sheet.width <= SHEETS.narrow.width ? ROOM.narrow : ROOM.wide;

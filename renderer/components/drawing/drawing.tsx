@@ -15,7 +15,7 @@ export interface Drawn {
  * page, have words of one size, and no ids: a page may hold one twice.
  */
 export function Drawing(props: {
-  /** What a reader hears of one that scrolls. */
+  /** The accessible name of a drawing that scrolls. */
   readonly label: string;
   readonly caption: ReactNode;
   readonly className?: string;

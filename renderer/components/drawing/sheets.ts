@@ -1,4 +1,7 @@
-/** What a drawing is laid out for, in units that are pixels: it is shown at this size, or smaller where a page has less room. */
+/**
+ * The size for which a drawing is laid out, in units of one pixel: it is shown at this size, or smaller on a page with
+ * less room.
+ */
 export interface Sheet {
   readonly width: number;
 }
@@ -13,5 +16,5 @@ export const SHEETS = { wide: { width: 680 }, narrow: { width: 336 } } as const 
 export const TEXT = 13;
 /** From one line of words to the next. */
 export const LINE = 16;
-/** Advance of a character: the mono font and its stand-in have 600 of 1000 units. */
+/** Advance of a character: the mono font and its fallback have 600 of 1000 units. */
 export const ADVANCE = TEXT * 0.6;

@@ -3,7 +3,7 @@ import type { ExportsBlock } from "../../../schema/generated/types.ts";
 import { ExportRow } from "./export-row.tsx";
 import { ExportTable } from "./export-table.tsx";
 
-/** The files of a record: a line where their check sums stand elsewhere, else a table with those. */
+/** The files of a record: a table with check sums, or one line with a link if the check sums are on another page. */
 export function ExportFiles(props: {
   readonly block: ExportsBlock;
   readonly anchors: readonly string[];

@@ -7,7 +7,7 @@ import { anchorOf } from "../section/anchor-of.ts";
 export function ExportRow(props: {
   readonly block: ExportsBlock;
   readonly anchors: readonly string[];
-  /** Where the check sums stand. */
+  /** Address of the check sums. */
   readonly checkSums: string;
 }): ReactNode {
   const { caption, anchor, files } = props.block;

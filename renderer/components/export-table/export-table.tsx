@@ -11,7 +11,7 @@ export function ExportTable(props: {
   readonly anchors: readonly string[];
 }): ReactNode {
   const { caption, anchor, files } = props.block;
-  // Nobody can fetch a file from a datasheet; its page offers them.
+  // Files cannot be downloaded from paper; the page of the product offers them.
   if (useContext(OnPaper)) return null;
   return (
     <TableFrame label={caption} className="data-frame">

@@ -6,7 +6,7 @@ import { LINE, SHEETS, type Sheet } from "../drawing/sheets.ts";
 type Row = FrameDrawing["rows"][number];
 type Cell = Row["cells"][number];
 
-/** A cell with its lines; `key` is the letter in it where its words stand below the drawing. */
+/** A cell with its lines; `key` is the letter in it if its label is below the drawing. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly box: Box;
@@ -25,7 +25,7 @@ interface PlacedRow {
 interface PlacedFrame {
   readonly width: number;
   readonly height: number;
-  /** What heads share, such as "bit", and each without it. */
+  /** The word that all column heads begin with, such as "bit", and each head without it. */
   readonly heads: readonly { readonly text: string; readonly x: number }[];
   readonly rows: readonly PlacedRow[];
   readonly keys: readonly { readonly text: string; readonly y: number }[];
@@ -44,7 +44,10 @@ const PAD = 2;
 /** Longest line of the label of a row, in characters. */
 const LABEL = 9;
 
-/** Where rows and cells stand. What no cell has room for gets a letter there and stands below, so that nothing is cut. */
+/**
+ * Places rows and cells. A label that does not fit into its cell is replaced by a letter and listed below the drawing,
+ * so that nothing is cut.
+ */
 export function placeFrame(drawing: FrameDrawing, sheet: Sheet, isOnPaper: boolean): PlacedFrame {
   const isNarrow = sheet.width <= SHEETS.narrow.width;
   const isDivided = isNarrow && drawing.rows.every(({ from }) => from !== undefined);
@@ -136,7 +139,7 @@ function keyOf(index: number): string {
   return index < 26 ? letter : keyOf(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A word that all heads begin with stands once, above the labels. */
+/** A word that all heads begin with is written once, above the labels. */
 function headsOf(heads: readonly string[], left: number, column: number): PlacedFrame["heads"] {
   const [word = "", ...rest] = (heads[0] ?? "").split(" ");
   const isShared = rest.length > 0 && heads.every((head) => head.startsWith(`${word} `));

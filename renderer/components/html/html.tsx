@@ -8,7 +8,7 @@ export function Html(props: {
   readonly html: string;
   readonly as?: HtmlTag;
   readonly className?: string | undefined;
-  /** Head of the column that a cell stands in, for rows that are stacked on a small screen. */
+  /** Head of the cell's column, for rows that are stacked on a small screen. */
   readonly head?: string | undefined;
 }): ReactNode {
   const { html, as: Tag = "span", className, head } = props;

@@ -6,7 +6,9 @@ const paths = {
   search: "M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.25 10.25 14 14",
 } as const;
 
-/** A small drawing; what it means is said by the text beside it. Its line weight is a style of `.icon`: no page repeats it. */
+/**
+ * A small drawing; the text beside it describes it. Its line weight is a style of `.icon`, so that no page repeats it.
+ */
 export function Icon({ name }: { readonly name: keyof typeof paths }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -31,7 +31,7 @@ export function blockPlace(sheet: Sheet): BlockPlace {
 export const lead = { pin: 6, line: 48, gap: 8 } as const;
 const room = { edge: 36, between: 20 } as const;
 
-/** Inputs stand at the left, outputs at the right; what goes both ways fills the emptier side. */
+/** Inputs are at the left, outputs at the right; ports for both directions are placed on the side with fewer ports. */
 export function placePorts(faces: readonly Interface[], sheet: Sheet): { ports: Port[]; height: number } {
   const { x, width, sides } = blockPlace(sheet);
   const columns = columnsIn(sheet.width - x - width - lead.pin - lead.line - lead.gap);

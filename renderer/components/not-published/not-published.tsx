@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { PageRecord, Question } from "../../../schema/generated/types.ts";
 import { partId } from "../section/anchor-of.ts";
 
-/** What is not published, once for the whole page: a closed panel with the names, and the question about them. */
+/**
+ * The values that are not published, once for the whole page: a closed panel with their names, and a link to ask for
+ * them.
+ */
 export function NotPublished({ record }: { readonly record: PageRecord }): ReactNode {
   const { unknown = [], question } = record;
   if (question === undefined) return null;

@@ -49,7 +49,7 @@ function labelOf({ number, diameter }: PlacedHole, holes: readonly PlacedHole[])
   return `${number}: ${equal.length > 1 ? `${equal.length} × ` : ""}Ø${diameter}`;
 }
 
-/** A circle with its middle marked; what it is called stands towards the middle of the view. */
+/** A circle with a mark in its middle; its label is on the side of the middle of the view. */
 function Hole(props: {
   readonly hole: PlacedHole;
   readonly isRight: boolean;

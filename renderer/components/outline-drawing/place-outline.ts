@@ -23,7 +23,7 @@ export interface Ordinate {
   readonly display: string;
 }
 
-/** Where the views stand: from above, and from the side below it where the height is known. */
+/** Positions of the views: from above, and below it from the side if the height is known. */
 export interface PlacedOutline {
   readonly width: number;
   readonly height: number;
@@ -37,7 +37,7 @@ export interface PlacedOutline {
   readonly ordinates: { readonly x: readonly Ordinate[]; readonly y: readonly Ordinate[] };
 }
 
-/** Room for dimension lines left, above and below; right of the view their texts stand beside them. */
+/** Room for dimension lines left, above and below; right of the view their texts are beside them. */
 const margin = { left: 8, right: 28, top: 44, bottom: 16 };
 /** Room for ordinates at the left and below the view. */
 const ORDINATES = 64;
@@ -96,7 +96,7 @@ export function placeOutline(outline: Outline, sheet: Sheet, isOnPaper = false):
   };
 }
 
-/** How far connectors stand out over an edge, in units. */
+/** How far connectors extend beyond an edge, in units. */
 function over(places: Places | undefined, units: number, edge: "left" | "top", height = 0): number {
   const out = (places?.connectors ?? []).map(({ x, y, width }) =>
     edge === "left" ? -x.millimetres * units : (y.millimetres + width.millimetres) * units - height,

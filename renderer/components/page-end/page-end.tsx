@@ -6,7 +6,10 @@ import { NotPublished } from "../not-published/not-published.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 
-/** What ends a page: what is not published of its thing, pages to read next, the sources of its statements, and where its file is edited. */
+/**
+ * The end of a page: values that are not published, pages to read next, sources of the statements, and the link to edit
+ * the file.
+ */
 export function PageEnd(props: { readonly record: PageRecord; readonly folds?: boolean }): ReactNode {
   const { record, folds } = props;
   return (

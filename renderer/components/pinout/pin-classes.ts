@@ -8,7 +8,7 @@ interface ClassLook {
   /** At most five letters, drawn in each pin. */
   readonly tag: string;
   readonly text: string;
-  /** What fills the band of a pin. */
+  /** The pattern in the band of a pin. */
   readonly pattern: PinPattern;
 }
 

@@ -37,7 +37,7 @@ const TAG = 5;
 const NAME = 5;
 const widest = 240;
 
-/** Where each pin of a connector stands, as it is arranged, with room for every word. */
+/** Places the pins of a connector in their arrangement, with room for every word. */
 export function placePins(face: Face): PlacedFace {
   const contact = contactWidth(face);
   const width = Math.max(cell.width, contact + 2 * cell.pad);
@@ -53,7 +53,7 @@ export function placePins(face: Face): PlacedFace {
 
 /**
  * The same connector turned a quarter to the right, for a column of `width` units that is narrower than its row: pins
- * stand one below the other, with their words beside them where there is room.
+ * are one below the other, with their labels beside them if there is room.
  */
 export function placeTurnedPins(face: Face, width: number): PlacedFace {
   const contact = contactWidth(face);
@@ -116,7 +116,7 @@ function mostOf(names: readonly (readonly string[])[]): number {
   return Math.max(1, ...names.map((lines) => lines.length));
 }
 
-/** What stands in the contact of a pin: its text, or its number. */
+/** The label in the contact of a pin: its text, or its number. */
 function calledOf({ label, number }: Pin): string {
   return label ?? String(number);
 }

@@ -45,7 +45,9 @@ export function stateOfSheet(record: SheetProps["record"]): string {
   return facts.filter((fact) => fact !== undefined && fact !== "").join(" · ");
 }
 
-/** Where the live page is: a printed sheet grows old. Nothing where the site does not know its own address. */
+/**
+ * Address of the live page, because a printed sheet becomes outdated. Empty if the site does not know its own address.
+ */
 export function PrintedFrom({ record, context }: SheetProps): ReactNode {
   if (context.url === undefined) return null;
   const address = wholeAddress(pathnameToHref(record.pathname, context.base), { url: context.url });

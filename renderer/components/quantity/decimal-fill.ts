@@ -1,6 +1,6 @@
 /**
- * What each figure of a column lacks to end where the longest decimals end, so that decimal points stand one below
- * the other: for 1.10, 4.5 and 12 that is "", "0" and ".00". Powers of ten stand for themselves.
+ * The decimals that each number of a column lacks in comparison with the longest one, so that decimal points are
+ * aligned: for 1.10, 4.5 and 12 that is "", "0" and ".00". Powers of ten are not filled.
  */
 export function decimalFill(texts: readonly (string | undefined)[]): string[] {
   const fractions = texts.map((text) => (text === undefined ? undefined : fractionOf(text)));

@@ -30,8 +30,8 @@ function HeadingAnchor({ id, title }: HeadingProps): ReactNode {
 }
 
 /**
- * A part of a page that is closed on a phone until its heading is pressed; a heading that is pressed can hold no link,
- * so that one stands beside it.
+ * A part of a page that is closed on a phone until its heading is pressed; such a heading cannot contain a link, so
+ * that the link is beside it.
  */
 export function Fold(
   props: HeadingProps & {

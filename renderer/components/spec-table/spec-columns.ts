@@ -1,4 +1,4 @@
-/** What a value may be given as. */
+/** The level of a value. */
 export type SpecLevel = "min" | "nom" | "typ" | "max";
 
 /** Which optional columns a table needs. */

@@ -13,9 +13,9 @@ export function SpecRowView(props: {
   readonly columns: SpecColumns;
   readonly anchors: readonly string[];
   readonly citations: readonly Citation[];
-  /** Decimals that each level lacks to stand below the others of its column. */
+  /** Decimals that each level lacks for aligned decimal points in its column. */
   readonly fills: Readonly<Partial<Record<SpecLevel, string>>>;
-  /** The note of the row where it stands below the table; absent: it stands in the row. */
+  /** The footnote of the row if it is below the table; absent: the note is in the row. */
   readonly footnote: { readonly number: number; readonly id: string } | undefined;
 }): ReactNode {
   const { row, columns, anchors, citations, fills, footnote } = props;
@@ -66,7 +66,7 @@ function Scope({ row: { holdsFor } }: { readonly row: SpecRow }): ReactNode {
 
 const COUNT = /^\d+$/;
 
-/** The column of numbers under which a bare count stands: the one there is, or that of what is usual. */
+/** The number column for a bare count: the only one, or the nominal or typical one. */
 export function countLevel(row: SpecRow, levels: readonly SpecLevel[]): SpecLevel | undefined {
   if (!COUNT.test(displayText(row))) return undefined;
   return levels.length === 1 ? levels[0] : levels.find((level) => level === "nom" || level === "typ");
@@ -135,7 +135,7 @@ function Values(props: {
   );
 }
 
-/** A tolerance stands around the middle of a value. */
+/** A tolerance is written after the middle of a value. */
 export function withTolerance({ tolerance, nom }: SpecRow, level: SpecLevel, text: string): string {
   const isMiddle = level === "nom" || (level === "typ" && nom === undefined);
   return tolerance === undefined || !isMiddle ? text : `${text}\u00a0±\u00a0${figureText(tolerance)}`;

@@ -76,7 +76,7 @@ export function SpecTable(props: {
   );
 }
 
-/** The number of the note of a row among those below the table, and where it stands. */
+/** The number of the footnote of a row among those below the table, and its id. */
 function footnoteOf(
   { note }: SpecRow,
   notes: readonly string[],
@@ -105,7 +105,7 @@ function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
   );
 }
 
-/** What figures lack on the right for their decimal points to stand below each other. */
+/** The decimals that numbers lack on the right for aligned decimal points. */
 function fillsOf(
   rows: readonly SpecRow[],
   used: readonly SpecLevel[],

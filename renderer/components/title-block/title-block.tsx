@@ -5,7 +5,7 @@ import { Link } from "../link/link.tsx";
 import { type PageFact, revisionFacts } from "../page-facts/page-facts.tsx";
 import { stampText } from "../stamp/stamp.tsx";
 
-/** What the box says of a page of any type. */
+/** The fields of the box on a page of any type. */
 type Titled = Pick<
   ProductPage,
   | "function"
@@ -67,7 +67,7 @@ function cellsOf(record: Titled): PageFact[] {
   ];
 }
 
-/** The sheet as a file; its check sum stands with the other documents. */
+/** A link to the sheet as a file; its check sum is with the other documents. */
 function FileLink({ file }: { readonly file: ExportFile }): ReactNode {
   return (
     <a href={file.href} download="">

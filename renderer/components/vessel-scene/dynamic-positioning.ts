@@ -1,9 +1,9 @@
 /**
  * A vessel that keeps its place and heading: three motions, a controller for each, two thrusters.
  *
- * The vessel is nobody's. Lengths are in units of the drawing (the hull is two long), times in seconds, forces in
- * multiples of what the vessel weighs in its equations. x points to the right and y down, as in the drawing; angles
- * are in radians, clockwise.
+ * The vessel is fictional. Lengths are in units of the drawing (the hull is two long), times in seconds, forces in
+ * multiples of what the vessel weighs in its equations. x points to the right and y down, as in the drawing; angles are
+ * in radians, clockwise.
  */
 export interface Vector {
   readonly x: number;
@@ -15,7 +15,7 @@ interface Motions extends Vector {
   readonly turn: number;
 }
 
-/** What pushes, each as a force on the vessel. */
+/** External forces on the vessel. */
 export interface Weather {
   readonly wind: Vector;
   readonly current: Vector;
@@ -37,7 +37,7 @@ export interface Vessel {
 
 /** The circle in which the vessel is to stay. */
 export const WATCH_RADIUS = 1.6;
-/** What a thruster can give. */
+/** The largest forces of the thrusters. */
 export const AFT_LIMIT = 1.2;
 export const BOW_LIMIT = 0.7;
 
@@ -45,7 +45,7 @@ const ARM = 0.9;
 const DRAG = 0.5;
 const TURN_INERTIA = 0.5;
 const GAIN = { offset: 0.42, speed: 1, learnt: 0.09 } as const;
-/** Seconds in which a thruster comes near what it is told. */
+/** Seconds in which a thruster approaches its commanded force. */
 const LAG = 0.45;
 /** Share of a push from the side that turns the vessel. */
 const YAW_SHARE = 0.25;
@@ -104,12 +104,12 @@ function allocate({ x, y, turn }: Motions): Pick<Vessel, "aft" | "bow"> {
   return { aft: { x: aft.x * scale, y: aft.y * scale }, bow };
 }
 
-/** What the thrusters give together, in the axes of the drawing. */
+/** The sum of the thrusters' forces, in the axes of the drawing. */
 function thrustOf({ aft, bow, offset }: Vessel): Motions {
   return turned({ x: aft.x, y: aft.y + bow, turn: ARM * (bow - aft.y) }, offset.turn);
 }
 
-/** What the weather does to a vessel with this heading. */
+/** The force of the weather on a vessel with this heading. */
 function loadOf({ wind, current }: Weather, heading: number): Motions {
   const push = { x: wind.x + current.x, y: wind.y + current.y };
   const across = -push.x * Math.sin(heading) + push.y * Math.cos(heading);

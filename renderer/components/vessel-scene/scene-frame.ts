@@ -30,7 +30,7 @@ type ScenePart =
 /** Attributes of SVG elements, as text. */
 export type SceneFrame = Readonly<Record<ScenePart, Readonly<Record<string, string>>>>;
 
-/** Where the weather comes from as the page is drawn; radians off the bow. */
+/** The direction of the weather in the first drawing; radians off the bow. */
 const FIRST_WEATHER = weatherFrom(0.3);
 
 /** Pixels of the drawing that a unit of length and of force take. */
@@ -47,10 +47,10 @@ export interface SceneMoment {
   readonly trail: readonly Vector[];
 }
 
-/** What the server draws, and what the first moment of the simulation shows. */
+/** The moment that the server draws, which is the first moment of the simulation. */
 export const stillMoment: SceneMoment = { vessel: atRest(FIRST_WEATHER), weather: FIRST_WEATHER, trail: [] };
 
-/** Where everything stands at a moment. */
+/** Positions of all moving elements at a moment. */
 export function sceneFrame({ vessel, weather, trail }: SceneMoment): SceneFrame {
   const { time, offset, aft, bow } = vessel;
   const { wind, current } = gusty(weather, time);

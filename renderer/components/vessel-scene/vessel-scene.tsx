@@ -12,9 +12,9 @@ const waves = "q15 -5 30 0t30 0".repeat(14);
 
 /**
  * A vessel that holds its place against wind and current, a vehicle below it, an aircraft above, and the vessel from
- * above in a plan; a list of parts leads on. What matters stands within 280 units of the middle, so that a narrow
- * screen may cut the sides. Elements with `data-part` are moved by the island `scene-motion`; until then, and without
- * scripts, the drawing shows the vessel at rest.
+ * above in a plan; a list of parts leads on. All important elements are within 280 units of the middle, so that a
+ * narrow screen may cut the sides. Elements with `data-part` are moved by the island `scene-motion`; until then, and
+ * without scripts, the drawing shows the vessel at rest.
  */
 export function VesselScene({
   links = [],

@@ -11,7 +11,7 @@ export interface AnalyticsProps extends AnalyticsIds {
   readonly consent: boolean;
 }
 
-/** Where the visitor's answer to a site is kept: "granted" or "denied"; anything else is as if there were none. */
+/** Key of the visitor's stored answer for a site: "granted" or "denied"; any other text counts as no answer. */
 export const consentKey = (base: string): string => `fairlead${base}analytics-consent`;
 
 type Answer = "granted" | "denied" | "none";
@@ -31,7 +31,7 @@ export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
   if (!consent || !hydrated) return null;
   const choose = (chosen: "granted" | "denied") => {
     writeStored("localStorage", consentKey(siteBase()), chosen);
-    // What has been loaded cannot be unloaded: the page begins anew without it.
+    // A loaded script cannot be unloaded: the page is reloaded without it.
     if (current === "granted" && chosen === "denied") location.reload();
     setAnswer(chosen);
     setAsked(false);

@@ -6,7 +6,7 @@ export interface AnalyticsIds {
   readonly measurementId?: string | undefined;
   /** Id of the container of the tag manager, such as GTM-XXXX. */
   readonly tagManagerId?: string | undefined;
-  /** Whether the service is told to cut the last part of the network address. */
+  /** Whether the service is configured to drop the last part of the network address. */
   readonly anonymiseIp: boolean;
 }
 
@@ -68,7 +68,7 @@ function tag(..._command: unknown[]): void {
   layer().push(arguments);
 }
 
-/** Without a network nothing is asked for; a script that does not come is nobody's concern. */
+/** Without a network nothing is loaded; a script that fails to load is ignored. */
 function load(path: string): void {
   if (!navigator.onLine) return;
   const script = document.createElement("script");

@@ -8,7 +8,9 @@ export interface AnnouncementCloseProps {
   readonly id: string;
 }
 
-/** Where the id of the dismissed announcement of a site is kept; the bootstrap script in the head reads the same key. */
+/**
+ * Storage key for the id of the dismissed announcement of a site; the bootstrap script in the head reads the same key.
+ */
 export const announcementKey = (base: string): string => `fairlead${base}announcement`;
 
 /** Closes the announcement until its id changes. */

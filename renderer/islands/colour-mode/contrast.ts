@@ -1,6 +1,6 @@
 export type Contrast = "more" | "normal";
 
-/** Where the visitor's choice is kept; the bootstrap script in the head reads the same key. */
+/** Storage key of the visitor's choice; the bootstrap script in the head reads the same key. */
 export const CONTRAST_KEY = "contrast";
 
 /** The choice that a stored text is. Only known words count; everything else is as if nothing were stored. */
@@ -13,7 +13,10 @@ export function isHigh(choice: Contrast | undefined, systemAsks: boolean): boole
   return choice === undefined ? systemAsks : choice === "more";
 }
 
-/** What the button chooses: the other contrast. That of the system is the absence of a choice. */
+/**
+ * The choice that a press of the button makes: the other contrast. The contrast of the system is the absence of a
+ * choice.
+ */
 export function otherContrast(choice: Contrast | undefined, systemAsks: boolean): Contrast | undefined {
   const wanted = !isHigh(choice, systemAsks);
   if (wanted === systemAsks) return undefined;

@@ -1,10 +1,10 @@
 type Mode = "light" | "dark";
 export type ModeChoice = Mode | "system";
 
-/** Where the visitor's choice is kept; the bootstrap script in the head reads the same key. */
+/** Storage key of the visitor's choice; the bootstrap script in the head reads the same key. */
 export const MODE_KEY = "theme";
 
-/** What the site says about modes. */
+/** The settings of the site for colour modes. */
 export interface ModeSetting {
   readonly default: Mode;
   readonly followSystem: boolean;
@@ -22,14 +22,17 @@ export function modeOf(choice: ModeChoice, systemIsDark: boolean): Mode {
   return systemIsDark ? "dark" : "light";
 }
 
-/** What the button does next: light and dark in turn, or system, light, dark where the system is followed. */
+/**
+ * The next choice when the button is pressed: light and dark in turn, or system, light, dark if the site follows the
+ * system.
+ */
 export function nextChoice(choice: ModeChoice, followSystem: boolean): ModeChoice {
   if (!followSystem) return choice === "dark" ? "light" : "dark";
   const round: readonly ModeChoice[] = ["system", "light", "dark"];
   return round[(round.indexOf(choice) + 1) % round.length] ?? "system";
 }
 
-/** What is stored for a choice: following the system is the absence of a choice. */
+/** The stored text for a choice: following the system is the absence of a choice. */
 export function storedFor(choice: ModeChoice): string | undefined {
   return choice === "system" ? undefined : choice;
 }

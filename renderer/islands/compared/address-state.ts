@@ -9,12 +9,12 @@ export interface AddressCodec<S> {
 
 /** Sent when an island has written its state, so that others of the page that read it follow. */
 const CHANGED = "fairlead:query";
-/** Browsers refuse to be told of every key. */
+/** Browsers limit the rate of changes to the address, so that it is not written after every key. */
 const QUIET_MS = 250;
 
 /**
- * State that stands in the address, so that it can be kept and sent: taken from there at first and after Back and
- * Forward, and written there when the reader pauses. The first value is that of an address without a query.
+ * State in the query of the address, so that it can be bookmarked and shared: read from there at first and after Back
+ * and Forward, and written there when the reader pauses. The first value is that of an address without a query.
  */
 export function useAddressState<S>(codec: AddressCodec<S>): [S, (next: S) => void] {
   const [state, setState] = useState(() => codec.read(new URLSearchParams()));
@@ -23,7 +23,7 @@ export function useAddressState<S>(codec: AddressCodec<S>): [S, (next: S) => voi
   useEffect(() => {
     const own = location.pathname;
     const read = () => {
-      // What is about to be written is newer than the address.
+      // A state that is about to be written is newer than the address.
       if (location.pathname === own && timer.current === undefined)
         setState(codec.read(new URLSearchParams(location.search)));
     };

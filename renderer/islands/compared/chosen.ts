@@ -1,6 +1,6 @@
 import type { AddressCodec } from "./address-state.ts";
 
-/** Most products that stand side by side. */
+/** The highest number of products side by side. */
 export const MOST = 5;
 
 /** Ids of the products to compare, in order; none: those that the page compares by itself. */

@@ -4,8 +4,8 @@ import { useHydrated } from "../use-hydrated.ts";
 type Tag = "button" | "fieldset" | "input" | "select";
 
 /**
- * A control that needs scripts: disabled until they are there. It asks for that itself, so that React draws it alone anew
- * when they are, and not the whole table that it stands in.
+ * A control that needs scripts: disabled until hydration. It reads the hydration state itself, so that React draws it
+ * alone anew, and not the whole table that contains it.
  */
 export function Control<T extends Tag>({
   as,

@@ -4,13 +4,13 @@ import { trueMinus } from "../../shared/compose/display-text.ts";
 import { scopeWords } from "../../shared/compose/scope-words.ts";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 
-/** What a cell shows of a value. */
+/** The fields of a value that a cell shows. */
 type Entry = Pick<
   SpecRow,
   "display" | "status" | "usual" | "converted" | "variant" | "since" | "until" | "cond"
 >;
 
-/** A value in the wanted system; as specified it stands in the unit that the whole row has. */
+/** A value in the wanted system; as specified, it is in the unit of the whole row. */
 function entryText({ display, usual, converted }: Entry, system: UnitSystem): string {
   if (system === "written") return trueMinus(usual ?? display);
   return trueMinus(converted?.system === system ? converted.display : display);
@@ -42,7 +42,7 @@ function otherText({ converted }: Entry): Readonly<Record<string, string>> {
   return converted === undefined ? {} : { [`data-${converted.system}`]: converted.display };
 }
 
-/** Where the value does not hold as it stands: its variant, its condition, and that it may change. */
+/** The limits of a value: its variant, its condition, and that it may change. */
 function Remarks({ entry, withCond }: { readonly entry: Entry; readonly withCond: boolean }): ReactNode {
   const { cond, status } = entry;
   const scope = scopeWords(entry);

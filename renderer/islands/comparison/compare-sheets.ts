@@ -15,11 +15,11 @@ export interface ComparedRow {
   readonly symbol?: string;
   /** The values of each product; none where nothing is published. */
   readonly cells: readonly (readonly SpecRow[])[];
-  /** Facts of two products say different things. What is preliminary may well become the same. */
+  /** Facts of two products differ. Preliminary values may still become equal. */
   readonly differs: boolean;
   /** Nothing to see for who looks for differences: all say the same. */
   readonly isQuiet: boolean;
-  /** What the best of the known products is, and which of them are it. */
+  /** The best value of the known products, and the columns that have it. */
   readonly verdict?: { readonly word: "highest" | "lowest"; readonly columns: readonly number[] };
 }
 
@@ -76,7 +76,7 @@ function comparedRow(cells: readonly (readonly SpecRow[])[]): ComparedRow {
   };
 }
 
-/** What a product says, whatever unit it says it in; undefined where it states no fact, or not facts alone. */
+/** A key of a product's values, independent of their unit; undefined if it states no fact, or not only facts. */
 function keyOf(rows: readonly SpecRow[]): string | undefined {
   if (rows.length === 0 || !rows.every(({ status }) => facts.has(status))) return undefined;
   const said = rows.map(({ low, high, words, display, variant }) => {

@@ -11,7 +11,7 @@ import { type Candidate, useSheets } from "./use-sheets.ts";
 export interface ComparisonProps {
   readonly caption: string;
   readonly columns: ComparisonBlock["columns"];
-  /** Products that can stand beside them. */
+  /** Products that can be added. */
   readonly candidates: ComparisonBlock["candidates"];
 }
 

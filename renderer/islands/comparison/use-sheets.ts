@@ -11,7 +11,7 @@ export interface Candidate {
   readonly href: string;
 }
 
-/** What is known of a sheet that the page does not hold itself. */
+/** The loading state of a sheet that is not part of the page itself. */
 type Fetched = Sheet | "loading" | "failed";
 
 /**

@@ -4,11 +4,11 @@ interface Copied {
   readonly className: string;
   /** Visible label of the button. */
   readonly text: string;
-  /** What readers that listen are told that it is. */
+  /** The accessible name. */
   readonly name: string;
   /** The text for the clipboard, made when it is asked for. */
   readonly content: () => string;
-  /** What is selected where the clipboard is refused. */
+  /** The element that is selected if access to the clipboard is refused. */
   readonly shown: Element;
   /** That as a word: "code". */
   readonly kind: string;

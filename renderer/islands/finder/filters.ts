@@ -33,8 +33,8 @@ export function isEmpty({ from, to, words, missing }: Filter): boolean {
 }
 
 /**
- * `?supply-voltage=24&buses=can&buses=&_sort=-mass`: a range is `9..36` with either end absent, one number is both ends,
- * and nothing stands for "not stated". What fits no parameter is no filter.
+ * `?supply-voltage=24&buses=can&buses=&_sort=-mass`: a range is `9..36` with either end absent, one number is both
+ * ends, and an empty text means "not stated". A word that fits no parameter is ignored.
  */
 export function finderCodec(rows: readonly FinderRow[]): AddressCodec<FinderState> {
   const filtered = rows.filter(({ facet }) => facet !== undefined);

@@ -57,7 +57,7 @@ export function factsOf(row: FinderRow, product: number): FinderValue[] {
   );
 }
 
-/** By the end that counts, the other end where that is open, or the first word. What is not stated comes last. */
+/** By the end that counts, the other end where that is open, or the first word. Products without a value come last. */
 function sorted(products: readonly number[], row: FinderRow, descending: boolean): number[] {
   const keyed = products.map((product) => ({ product, key: sortKey(factsOf(row, product), descending) }));
   const sign = descending ? -1 : 1;

@@ -83,7 +83,7 @@ function closeOutside(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const panel = target.closest(".mobile-menu");
   for (const menu of openMenus()) {
-    // What darkens the page behind the panel belongs to the panel's own element.
+    // The backdrop that darkens the page belongs to the element of the panel.
     const isOutside = !menu.contains(target) || (target === menu && target === panel);
     if (isOutside && (target === panel || panel?.contains(menu) !== true)) menu.open = false;
   }

@@ -10,7 +10,10 @@ const KINDS: Readonly<Record<PageChange["kind"], string>> = {
   removed: " (removed)",
 };
 
-/** The pages that an update changes or has changed, closed at first. What goes is named first: a list may be cut. */
+/**
+ * The pages that an update changes or has changed, closed at first. Removed pages are listed first, because a list may
+ * be cut.
+ */
 export function ChangeList({ changes }: { readonly changes: readonly PageChange[] }): ReactNode {
   if (changes.length === 0) return null;
   const removed = changes.filter(({ kind }) => kind === "removed");

@@ -26,7 +26,7 @@ export function CopyProgress({ progress }: { readonly progress: Progress }): Rea
   );
 }
 
-/** Said once for each step, not for each byte. */
+/** The text that is announced, once for each step and not for each byte. */
 export function stepText(progress: Progress | undefined): string {
   return progress === undefined ? "" : `${STEPS[progress.step]}.`;
 }

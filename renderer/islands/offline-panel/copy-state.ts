@@ -4,7 +4,7 @@ import type { CopyStatus } from "../../offline/sync/copy-status.ts";
 type CopyState =
   /** Every part of it was found whole, and nothing else was asked for. */
   | "whole"
-  /** What it has is whole; something that was asked for is not there yet. */
+  /** The saved part is complete; something that was requested is not there yet. */
   | "coming"
   /** A part, or the list of parts, is missing or damaged. */
   | "broken"

@@ -20,7 +20,7 @@ import { type Copy, useCopy } from "./use-copy.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { isForgetfulSafari, usePersistence } from "./use-persistence.ts";
 
-/** What is saved on this device, and everything that can be done with it. */
+/** The panel with the saved copy on this device, and all actions on it. */
 export function OfflinePanel(): ReactNode {
   const hydrated = useHydrated();
   if (!hydrated) {
@@ -46,12 +46,12 @@ export function OfflinePanel(): ReactNode {
   return <Panel />;
 }
 
-/** Said by the pages of `fairlead dev`. */
+/** Set on pages of `fairlead dev`. */
 function isDevelopment(): boolean {
   return document.documentElement.dataset.dev !== undefined;
 }
 
-/** Said by the pages of a build that takes the service worker away. */
+/** Set on pages of a build that removes the service worker. */
 function isSwitchedOff(): boolean {
   return document.documentElement.dataset.offlineOff !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../../offline/sync/problem.ts";
 /** How work ended: that of this tab, or of another one that was watched. */
 export type Ending =
   | VerifyOutcome
-  /** The tab that was watched is gone, and has not said how it ended. */
+  /** The tab that did the work was closed, and sent no outcome. */
   | { readonly kind: "left" }
   /** The visitor asked what is new. */
   | {
@@ -14,7 +14,7 @@ export type Ending =
       readonly found: "nothing-new" | "update" | "no-copy" | "no-answer" | "no-use";
     };
 
-/** What a visitor reads about an end of work: what happened, what still works, what to do. */
+/** The text for the visitor when work has ended: the event, the parts that still work, the next step. */
 export function outcomeText(outcome: Ending, now: number): string {
   switch (outcome.kind) {
     case "done":
@@ -58,7 +58,7 @@ const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["found"], st
   "no-use": "The server was asked; what came as an answer could not be used.",
 };
 
-/** What a visitor reads who has asked what is new. */
+/** The text for a visitor who has checked for a newer release. */
 export function checkEnding({ problem, update, current }: CopyStatus): Ending {
   if (problem !== undefined) {
     const isUnasked = problem.kind === "offline" || problem.kind === "silent" || problem.kind === "storage";
@@ -95,7 +95,7 @@ export function problemText(problem: Problem): string {
   }
 }
 
-/** What is wrong with the storage of this browser; empty where it works. */
+/** The text for a storage failure of this browser; empty if storage works. */
 export function storageText(storage: CopyStatus["storage"]): string {
   switch (storage) {
     case "works":

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<SectionStatus["state"], string>> = {
   broken: "Needs repair",
 };
 
-/** What is offered, by kind, with size and state; one box for each, and one for all of a kind. */
+/** The sections that are offered, by kind, with size and state; one check box for each, and one for all of a kind. */
 export function SectionTable(props: {
   readonly sections: readonly SectionStatus[];
   readonly chosen: ReadonlySet<string>;

@@ -15,7 +15,7 @@ export interface Copy {
   readonly running: SyncCommand["kind"] | undefined;
   /** Whether that is work on the copy, and not only a question to the server. */
   readonly isBusy: boolean;
-  /** Of this tab or of another. */
+  /** The progress in this tab or in another. */
   readonly progress: Progress | undefined;
   readonly ending: Ending | undefined;
   /** The worker could not be started. */
@@ -27,7 +27,7 @@ export interface Copy {
 /** How long the server is waited for before the page says what the device holds alone, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** Nothing to do for a copy that is no longer there needs no word: the panel shows that there is none. */
+/** A command on a copy that is no longer there has no message: the panel shows that nothing is saved. */
 function endingOf({ outcome, status }: SyncAnswer): Ending | undefined {
   return outcome?.kind === "unchanged" && status.current === undefined ? undefined : outcome;
 }
@@ -90,7 +90,7 @@ export function useCopy(): Copy {
     wasLeft.current = false;
   };
 
-  /** What was watched is over; `how` undefined: there is nothing to say about it. */
+  /** Called when watched work has ended; `how` undefined: no message. */
   const endWatch = useCallback(
     (how: Ending | undefined) => {
       setProgress(undefined);
@@ -101,7 +101,7 @@ export function useCopy(): Copy {
   );
 
   useEffect(() => {
-    // A server that takes its time keeps nobody from reading what the device holds.
+    // If the server takes long, the panel first shows the state of the device.
     const device = setTimeout(() => void ask({ kind: "status" }), PATIENCE_MS);
     void check().finally(() => clearTimeout(device));
     const leave = onCopyMessage((message) => {
@@ -110,7 +110,8 @@ export function useCopy(): Copy {
       else if (message.type === "pointer-changed") void ask({ kind: "status" });
       else endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
     });
-    // What other pages have done meanwhile nobody has told a page that was kept for Back, and its worker is a new one.
+    // A page that was restored from the back/forward cache has missed the messages of other pages, and its worker is a
+    // new one.
     const returned = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       wasLeft.current = isAtWork.current;

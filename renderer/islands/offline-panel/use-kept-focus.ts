@@ -15,7 +15,7 @@ export function useKeptFocus(isBusy: boolean): FocusTargets {
     if (isBusy === wasBusy.current) return;
     wasBusy.current = isBusy;
     const { activeElement, body } = document;
-    // Whoever has gone elsewhere meanwhile is left there.
+    // If the focus is on another element meanwhile, it stays there.
     if (activeElement !== null && activeElement !== body) return;
     (isBusy ? stop : ending).current?.focus({ preventScroll: true });
   }, [isBusy]);

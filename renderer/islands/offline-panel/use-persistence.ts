@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** What the browser has promised about keeping what is stored. */
+/** The browser's answer to a request for persistent storage. */
 export type Persistence = "promised" | "refused" | "unknown";
 
-/** The promise as it stands, and how to ask for it; browsers decide by themselves, some ask the visitor. */
+/**
+ * The current answer, and the function that requests persistence; some browsers decide by themselves, some ask the
+ * visitor.
+ */
 export function usePersistence(): [Persistence, () => void] {
   const [persistence, setPersistence] = useState<Persistence>("unknown");
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
 } from "../../components/vessel-scene/scene-frame.ts";
 
 export interface SceneRun {
-  /** What the visitor chose; out of view the scene rests all the same. */
+  /** Sets the visitor's choice; out of view the scene is paused all the same. */
   readonly setRunning: (running: boolean) => void;
   /** Wind and current come from another side of the bow. */
   readonly turnWeather: () => void;

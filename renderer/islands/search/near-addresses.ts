@@ -22,7 +22,7 @@ export function nearAddresses(pathname: string, known: readonly string[]): strin
     .map(({ address }) => address);
 }
 
-/** What an address says about the page, as words to search for: those of its last part. */
+/** The words of the last part of an address, to search for. */
 export function wordsOf(pathname: string): string {
   return lastPart(pathname, (part) => part)
     .replace(/[-_.+~,;:!()]+/g, " ")

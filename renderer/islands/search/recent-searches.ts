@@ -6,7 +6,7 @@ const COUNT = 8;
 
 const key = (): string => `fairlead${siteBase()}searches`;
 
-/** What was searched and led to a page, the newest first. It stays on this device. */
+/** Searches from which the reader opened a page, the newest first. They stay on this device. */
 export function readSearches(): readonly string[] {
   try {
     const kept = JSON.parse(readStored("localStorage", key()) ?? "[]") as unknown;

@@ -19,7 +19,7 @@ export function keyTarget(event: KeyFacts, at: number, count: number): number | 
   return changesQuery(event) ? -1 : undefined;
 }
 
-/** Whoever types on, or takes a letter back, means the query. */
+/** A typed character or Backspace changes the query. */
 function changesQuery({ key }: KeyFacts): boolean {
   return key === "Backspace" || (key.length === 1 && key !== " ");
 }

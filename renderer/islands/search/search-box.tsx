@@ -12,11 +12,11 @@ export function SearchBox(props: {
   readonly search: Search;
   /** Rooted address of the page that searches, for the form where scripts fail. */
   readonly page: string;
-  /** Where all pages are listed. */
+  /** Address of the list of all pages. */
   readonly list: string;
-  /** What stands there before anything is typed, and while the index is on its way. */
+  /** Content before a query is typed, and while the index is loading. */
   readonly idle?: ReactNode;
-  /** What stands between field and results. */
+  /** Content between field and results. */
   readonly children?: ReactNode;
 }): ReactNode {
   const { search, page, list, idle, children } = props;

@@ -13,7 +13,7 @@ const QUIET_MS = 400;
 export interface SearchFieldProps {
   /** Rooted address of the page that searches. */
   readonly page: string;
-  /** Stands on the page for addresses that do not exist. */
+  /** The field is on the not-found page. */
   readonly isLost?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function SearchField({ page, isLost }: SearchFieldProps): ReactNode {
   return isLost === true ? <LostPage page={page} /> : <SearchPage page={page} />;
 }
 
-/** The search on its own page; the query stands in the address, so that it can be kept and sent. */
+/** The search on its own page; the query is in the address, so that it can be bookmarked and shared. */
 function SearchPage({ page }: Pick<SearchFieldProps, "page">): ReactNode {
   const search = useSearch(limits);
   const hydrated = useHydrated();

@@ -8,14 +8,14 @@ import { focusField } from "./result-keys.ts";
 import css from "./results.css?inline";
 import type { Search } from "./use-search.ts";
 
-/** What a search has come to: a count that is read out, and the results or what to do without them. */
+/** The outcome of a search: a count that is announced, and the results or advice if there are no results. */
 export function SearchOutcome(props: {
   readonly search: Search;
-  /** What stands there before anything is typed, and while the index is on its way. */
+  /** Content before a query is typed, and while the index is loading. */
   readonly idle: ReactNode;
-  /** Where all pages are listed. */
+  /** Address of the list of all pages. */
   readonly list: string;
-  /** What follows results of which only the best are shown. */
+  /** Content below results that are limited to the best. */
   readonly rest: ReactNode;
 }): ReactNode {
   const { search, idle, list, rest } = props;

@@ -17,7 +17,7 @@ export function useFieldFocus(box: RefObject<Element | null>, state: SearchState
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target.matches(":focus-visible") ? target : undefined;
     },
-    // Not told of what React itself takes away.
+    // React sends no blur event for an element that it removes itself.
     onBlur: () => {
       focused.current = undefined;
     },

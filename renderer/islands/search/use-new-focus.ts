@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { SearchState } from "./use-search.ts";
 
 /**
- * For answers that grow: call what this gives before more is asked for, and the first result that was not there gets the
- * focus. Results stand by kind of page, so that new ones are not all at the end.
+ * For lists of results that grow: call the returned function before more results are requested, and the first new
+ * result gets the focus. Results are grouped by kind of page, so that new ones are not all at the end.
  */
 export function useNewFocus(box: RefObject<Element | null>, state: SearchState): () => void {
   const shown = useRef<{ readonly query: string; readonly hrefs: ReadonlySet<string> }>(undefined);
@@ -13,7 +13,7 @@ export function useNewFocus(box: RefObject<Element | null>, state: SearchState):
     if (state.kind !== "answer" || shown.current === undefined) return;
     const { query, hrefs } = shown.current;
     shown.current = undefined;
-    // Whoever has typed on stays in the field.
+    // If the reader has changed the query, the focus stays in the field.
     if (state.query === query)
       hits()
         .find(({ href }) => !hrefs.has(href))

@@ -4,10 +4,10 @@ import { isSerial, normaliseSerial, SERIAL_KEY, shardOf } from "../../shared/com
 export type SerialRegister = SerialCheckPage["register"];
 export type SerialDevice = SerialRegister["devices"][number];
 
-/** What is known of a number; `serial` is it as it was typed, for that is what the visitor compares with the device. */
+/** The result for a number; `serial` is the number as it was typed, because the visitor compares it with the device. */
 export type SerialResult =
   | { readonly kind: "empty" }
-  /** What was typed cannot be a serial number. */
+  /** The typed text cannot be a serial number. */
   | { readonly kind: "wrong-form"; readonly serial: string }
   | { readonly kind: "no-register"; readonly serial: string }
   | { readonly kind: "unknown"; readonly serial: string }
@@ -18,7 +18,10 @@ export type SerialResult =
 /** Reads a shard of the register; rejects where it cannot be had. */
 type ReadShard = (href: string) => Promise<unknown>;
 
-/** Looks a serial up. What was typed never leaves the device: only the first digits of a key derived from it are asked for. */
+/**
+ * Looks a serial number up. The typed text never leaves the device: only the first digits of a key derived from it are
+ * requested.
+ */
 export async function checkSerial(
   typed: string,
   register: SerialRegister,

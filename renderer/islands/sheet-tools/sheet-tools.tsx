@@ -15,7 +15,7 @@ const labels: Readonly<Record<UnitSystem, string>> = {
   imperial: "Imperial",
 };
 
-/** What scripts do for the tables of a datasheet: a choice of units, and links of rows that can be copied. */
+/** The tools for the tables of a datasheet: a choice of units, and links of rows that can be copied. */
 export function SheetTools({ hasUnits }: SheetToolsProps): ReactNode {
   const hydrated = useHydrated();
   const system = useUnits();
@@ -69,7 +69,7 @@ function copyRowLinks(within: Element, signal: AbortSignal, copied: (name: strin
       const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("tr a.heading-anchor");
       if (link === null || link === undefined) return;
       const name = (link.ariaLabel ?? "").replace("Direct link to ", "");
-      // Where the clipboard is refused the row is still in the address bar.
+      // If the clipboard is refused, the link of the row is still in the address bar.
       navigator.clipboard?.writeText(link.href).then(
         () => copied(name),
         () => {},

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../client/storage.ts";
 import { systemFrom, UNITS_KEY, type UnitSystem } from "./unit-system.ts";
 
 const CHANGED = "fairlead:units";
-/** Where storage is refused the choice lives as long as the page. */
+/** The choice; if storage is refused, it lasts until the page is left. */
 let chosen: UnitSystem | undefined;
 
 /** The choice of this visitor. */

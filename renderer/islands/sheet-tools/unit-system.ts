@@ -1,11 +1,13 @@
-/** What a visitor wants to read: values as the engineer specified them, or all in one system where that is possible. */
+/**
+ * The units that a visitor wants to read: as the engineer specified them, or all in one system where that is possible.
+ */
 export const unitSystems = ["written", "si", "imperial"] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
 /** Name of the stored choice. */
 export const UNITS_KEY = "fairlead-units";
 
-/** The choice that a stored text stands for; anything else is no choice. */
+/** The choice for a stored text; any other text is no choice. */
 export function systemFrom(stored: string | undefined): UnitSystem {
   return unitSystems.find((system) => system === stored) ?? "written";
 }

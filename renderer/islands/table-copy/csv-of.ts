@@ -1,6 +1,6 @@
 import { csvField } from "../../shared/compose/csv-field.ts";
 
-/** A cell as it stands in its row. */
+/** A cell in its row. */
 export interface Cell {
   readonly text: string;
   /** How many rows and columns it takes. */
@@ -10,7 +10,7 @@ export interface Cell {
 
 /**
  * A table as CSV (RFC 4180): CRLF between records, as many fields in each. A cell that spans rows is repeated, so that
- * every record is whole; one that spans columns stands in the first of them.
+ * every record is whole; one that spans columns is in the first of them.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   const lines = gridOf(rows);

@@ -31,7 +31,7 @@ export function tableButton(table: HTMLTableElement): HTMLElement {
   });
 }
 
-/** Its caption, else the heading that it stands under. */
+/** Its caption, else the heading above it. */
 function nameOf(table: HTMLTableElement): string {
   if (table.caption !== null) return cellText(table.caption);
   const before = [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")].filter(
@@ -52,7 +52,7 @@ function cellsOf(row: HTMLTableRowElement): Cell[] {
   }));
 }
 
-/** Moves a frame into a place that does not scroll with it. What has the focus keeps it. */
+/** Moves a frame into an element that does not scroll with it. The focus stays on its element. */
 function wrap(frame: HTMLElement): HTMLElement {
   const wrapper = document.createElement("div");
   wrapper.className = "table-copied";

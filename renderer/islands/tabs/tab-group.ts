@@ -8,7 +8,7 @@ export function panelsOf(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(":scope > .tab")];
 }
 
-/** Puts a row of buttons before the tabs of a group, of which one is shown from now on. */
+/** Puts a row of buttons before the tabs of a group; only one tab is shown from then on. */
 export function makeGroup(group: HTMLElement, choose: (panel: HTMLElement) => void): void {
   const panels = panelsOf(group);
   const list = document.createElement("div");

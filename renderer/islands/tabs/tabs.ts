@@ -5,8 +5,8 @@ import { labelOf, makeGroup, panelsOf, showPanel } from "./tab-group.ts";
 import css from "./tabs.css?inline";
 
 /**
- * Makes tabs of what stands one below the other without scripts. All groups of a page show the label that was chosen
- * last, where they have it, and so do other pages and later visits.
+ * Makes tabs of panels that are one below the other without scripts. All groups of a page show the label that was
+ * chosen last, if they have it, and so do other pages and later visits.
  */
 export function tabs(main: HTMLElement): void {
   addOwnStyle(css);
@@ -21,7 +21,7 @@ export function tabs(main: HTMLElement): void {
   revealTarget();
 }
 
-/** What the reader looks at stays where it is, though groups above it may grow or shrink. */
+/** The part of the page that the reader looks at stays at its position, though groups above it may grow or shrink. */
 function choose(group: HTMLElement, panel: HTMLElement): void {
   const before = group.getBoundingClientRect().top;
   const label = labelOf(panel);

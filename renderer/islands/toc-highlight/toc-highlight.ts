@@ -38,7 +38,7 @@ function mark(entries: readonly Entry[]): void {
   }
 }
 
-/** What is seen of a heading: the box that it is folded in, else itself. */
+/** The visible element of a heading: the closed box that contains it, else itself. */
 const shownAt = (heading: Element): Element => heading.closest("details:not([open])") ?? heading;
 
 /** On a small screen the entries lie in a popover, which stays open over the page when a link in it is followed. */
@@ -56,8 +56,8 @@ interface HeadingView {
 }
 
 /**
- * The index of the heading that the reader is at, or -1 before the first one: the first heading below the offset when it
- * stands in the upper half of the window, else the one before it; the last one when none is below.
+ * The index of the heading that the reader is at, or -1 before the first one: the first heading below the offset when
+ * it is in the upper half of the window, else the one before it; the last one when none is below.
  */
 export function activeHeading({ tops, offset, windowHeight }: HeadingView): number {
   const below = tops.findIndex((top) => top >= offset);

@@ -63,7 +63,7 @@ function finderProps(record: FamilyPage): FinderProps {
   const ofStated = <T,>(list: readonly T[]): T[] => list.filter((_, at) => stated[at] === true);
   return {
     caption: `${record.title}: values`,
-    // What a card shows besides is not needed here.
+    // The other fields of a card are not needed here.
     members: ofStated(record.members).map(({ id, title, href }) => ({
       ...(id === undefined ? {} : { id }),
       title,

@@ -4,7 +4,7 @@ import { Section } from "../../components/section/section.tsx";
 import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
-/** What is saved on the device, as an island, and what that means, which needs no scripts. */
+/** The saved copy on the device, as an island, and its explanation, which needs no scripts. */
 export const layout: Layout<"offline"> = ({ record }) => (
   <>
     <PageHead title={record.title} lead={record.description} />

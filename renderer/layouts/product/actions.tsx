@@ -3,7 +3,7 @@ import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Link } from "../../components/link/link.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 
-/** What a visitor may want first of a product, each as one press: its manual, its datasheet and files, a question. */
+/** The main links of a product page as buttons: the manual, the datasheet and files, a question. */
 export function ProductActions({ record }: { readonly record: ProductPage }): ReactNode {
   const actions = actionsOf(record);
   if (actions.length === 0) return null;

@@ -12,7 +12,10 @@ type Cell = Table["rows"][number]["cells"][number];
 
 const CAPTION = "What differs by hardware revision and variant";
 
-/** What differs by hardware revision and variant, a column for each; the errata that concern some of them stand above. Of too many, a line for each value. */
+/**
+ * The values that differ by hardware revision and variant, a column for each; the errata of single revisions and
+ * variants are above. If there are too many columns, each value is a line.
+ */
 export function Differences({ record }: { readonly record: ProductPage }): ReactNode {
   const { differences } = record;
   if (differences === undefined) return null;

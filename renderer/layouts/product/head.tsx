@@ -5,7 +5,7 @@ import { Stamp } from "../../components/stamp/stamp.tsx";
 import { isDescribed } from "../../shared/compose/is-described.ts";
 import { LifecycleNotice } from "./lifecycle.tsx";
 
-/** What kind of page it is, or where its facts are few the line of the product. */
+/** The kind of the page, or the product line if the product has few facts. */
 export function productKind(record: ProductPage): string | undefined {
   return isDescribed(record) ? "Product" : record.family?.title;
 }
@@ -23,7 +23,7 @@ export function ProductStamps({ record }: { readonly record: ProductPage }): Rea
   );
 }
 
-/** What a reader must know before any value. */
+/** The warnings that a reader must see before any value. */
 export function ProductNotices({ record }: { readonly record: ProductPage }): ReactNode {
   return (
     <>

@@ -68,7 +68,7 @@ function Row(props: {
   );
 }
 
-/** The name of an interface whose connector stands further down leads there. */
+/** The name of an interface; it links to the connector if that is further down on the page. */
 function Name({ face, record }: { readonly face: Interface; readonly record: ProductPage }): ReactNode {
   const target = face.connector === undefined ? undefined : anchorOf(record, face.connector);
   return target === undefined ? face.name : <a href={`#${target}`}>{face.name}</a>;

@@ -11,7 +11,7 @@ const endings: Readonly<Partial<Record<Lifecycle, string>>> = {
   obsolete: "The product is no longer made.",
 };
 
-/** What a reader must know before planning with a product that is on its way out: until when, and what comes next. */
+/** The warning about a product that is being discontinued: its dates and its replacement. */
 export function LifecycleNotice({ record }: { readonly record: ProductPage }): ReactNode {
   const { lifecycle, lifecycleDates = {}, replacement, noReplacement } = record;
   const ending = endings[lifecycle];

@@ -14,10 +14,10 @@ const kinds: Readonly<Record<Notice["kind"], string>> = {
   discontinuance: "Discontinuance notice",
 };
 
-/** Where the feed of all notices lies in a site that knows its own address. */
+/** Path of the feed of all notices, for a site that knows its own address. */
 const noticeFeedPath = "exports/notices.atom.xml";
 
-/** What is known to be wrong, to change or to end, each with an address of its own. */
+/** Known errors, changes and discontinuations, each with an address of its own. */
 export function Notices(props: { readonly record: ProductPage; readonly context: LayoutContext }): ReactNode {
   const { record, context } = props;
   const { notices = [] } = record;

@@ -6,7 +6,7 @@ import { Section } from "../../components/section/section.tsx";
 import { stampText } from "../../components/stamp/stamp.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
 
-/** Order codes with what they stand for, and how variants differ. */
+/** Order codes with their meaning, and the differences of the variants. */
 export function Ordering({ record }: { readonly record: ProductPage }): ReactNode {
   const { ordering = [], variants = [] } = record;
   if (ordering.length + variants.length === 0) return null;

@@ -28,7 +28,7 @@ interface PartProps {
 
 type DrawnPart = (props: PartProps) => ReactNode;
 
-/** Parts that stand side by side where they follow each other, by their ids in the table of contents. */
+/** Parts that are side by side if they follow each other, by their ids in the table of contents. */
 const columns: Readonly<Record<string, DrawnPart>> = {
   "part-features": ({ record }) => (
     <HtmlList record={record} id="features" title="Features" items={record.features} folds />
@@ -60,14 +60,14 @@ const sheetParts: Readonly<Record<string, DrawnPart>> = {
   "part-drawing": MechanicalDrawing,
 };
 
-/** What accounts for the product itself. */
+/** Parts about the product itself: ordering, notices, revisions. */
 const accounts: Readonly<Record<string, DrawnPart>> = {
   "part-ordering": Ordering,
   "part-notices": Notices,
   "part-revisions": Revisions,
 };
 
-/** What leads on from the page; a text without a heading stands before it. */
+/** Parts that link to other pages; a text without a heading is before them. */
 const leads: Readonly<Record<string, DrawnPart>> = {
   "part-documents": Documents,
   "part-downloads": ({ record }) => <Downloads record={record} folds />,
@@ -88,7 +88,7 @@ const leads: Readonly<Record<string, DrawnPart>> = {
   ),
 };
 
-/** Stands before the first table of the sheet, or what stands in its place. */
+/** The name of the tools, which are before the first table of the sheet or the part that replaces it. */
 const TOOLS = "tools";
 
 const parts: Readonly<Record<string, DrawnPart>> = {
@@ -127,7 +127,7 @@ export function Parts(
 
 const isColumn = (id = ""): boolean => Object.hasOwn(columns, id);
 
-/** The parts in groups: those that stand side by side, and each of the others by itself. */
+/** The parts in groups: those that are side by side, and each of the others by itself. */
 function groupsOf({ toc, sections }: ProductPage): string[][] {
   const tables = new Set(sections.map(({ id }) => id));
   const order = partOrder(

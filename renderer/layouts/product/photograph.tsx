@@ -3,7 +3,7 @@ import type { Citation, ProductPage, ShownPhotograph } from "../../../schema/gen
 import { Link } from "../../components/link/link.tsx";
 import { SourceMark } from "../../components/spec-table/row-status.tsx";
 
-/** What a page begins with, and beside it the photograph of its product, below it where there is no room. */
+/** The head of a page, and beside it the photograph of its product, or below it on a narrow screen. */
 export function WithPhotograph(props: {
   readonly record: Pick<ProductPage, "photograph" | "citations">;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function WithPhotograph(props: {
   );
 }
 
-/** Sizes are given so that nothing moves when it arrives, and it is asked for before what stands further down. */
+/** Width and height are given so that nothing moves when it arrives, and it is loaded before pictures further down. */
 function Photograph(props: {
   readonly photograph: ShownPhotograph;
   readonly citations: readonly Citation[];

@@ -5,7 +5,7 @@ import { anchorOf, partId } from "../../components/section/anchor-of.ts";
 import { RecordChapter, RecordChapters } from "../../components/section/record-chapters.tsx";
 import { InterfaceLinks } from "./interface-links.tsx";
 
-/** What a product says and understands: CAN messages, registers, serial protocols, supported messages. */
+/** The protocols of a product: CAN messages, registers, serial protocols, supported messages. */
 export function Protocols({ record }: { readonly record: ProductPage }): ReactNode {
   const { protocols = [] } = record;
   if (protocols.length === 0) return null;

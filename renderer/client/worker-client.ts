@@ -36,8 +36,8 @@ interface Waiting<Question, Reply> {
  * there has its deadline. The worker cannot notice that its script never arrives, so that this deadline is here.
  *
  * The worker ends when the page is left. A browser that keeps the page for Back would stop it wherever it is, with
- * every lock that it holds, and all other pages would wait for a page that nobody sees. When the page is shown again
- * another one is asked what is not answered.
+ * every lock that it holds, and all other pages would wait for a hidden page. When the page is shown again, a new
+ * worker gets the questions that are not answered.
  */
 export class WorkerClient<Question extends Numbered, Reply extends Numbered, Event = never> {
   readonly #waiting = new Map<number, Waiting<Question, Reply>>();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Html } from "../components/html/html.tsx";
 import type { SheetEntry } from "./number-sheet.ts";
 
-/** The pages on which the entries of a sheet stand, by their ids; unknown before the sheet was printed once. */
+/** The page numbers of the entries of a sheet, by their ids; unknown before the sheet was printed once. */
 export type SheetPages = ReadonlyMap<string, number>;
 
 interface ContentsProps {

@@ -18,7 +18,10 @@ interface NumberedSheet {
 
 /** Tags of our own HTML: text and attributes hold no plain angle bracket. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
-/** What has no number: titles of cards are links to other pages, files are not shown on paper, a listing is part of its text. */
+/**
+ * Elements without a number: titles of cards are links to other pages, files are not shown on paper, a listing is part
+ * of its text.
+ */
 const UNCOUNTED: Readonly<Record<string, RegExp>> = {
   h3: /\bcard-title\b/,
   table: /\bexport-table\b/,
@@ -47,11 +50,11 @@ interface OpenTag {
   readonly name: string;
   readonly tag: string;
   readonly attributes: string;
-  /** What follows it. */
+  /** The HTML after it. */
   readonly next: string;
 }
 
-/** A link to a place of the document: what stands there is known when all of it is read. */
+/** A link to a place of the document; its target is known when all of the document is read. */
 interface Reference {
   readonly to: string;
   readonly from: SheetEntry | undefined;
@@ -60,7 +63,7 @@ interface Reference {
 class NumberedParts {
   readonly #out: (string | Reference)[] = [];
   readonly #entries: SheetEntry[] = [];
-  /** What a place belongs to, by its id. */
+  /** The entries that contain a place, by the place's id. */
   readonly #owners = new Map<string, SheetEntry>();
   #heading: SheetEntry | undefined;
   /** The table or figure that is open. */
@@ -152,7 +155,7 @@ class NumberedParts {
     this.#label(this.#frame, `${this.#frame.number}.`);
   }
 
-  /** A caption where there is none: the number alone. */
+  /** Adds a missing caption: the number alone. */
   #caption(open: string, close: string): void {
     this.#out.push(open);
     this.#openCaption();
@@ -177,7 +180,7 @@ class NumberedParts {
   }
 }
 
-/** What a caption says first: "J1, seen from above. Pin 1 is square." is listed without its end. */
+/** The first sentence of a caption: "J1, seen from above. Pin 1 is square." is listed without its end. */
 function firstSentence(text: string): string {
   return /^(.*?)\.(?:\s|$)/.exec(text)?.[1] ?? text;
 }

@@ -10,7 +10,7 @@ import { runningLines } from "./running-lines.ts";
 import styles from "./sheet.css?inline";
 import { Sheet } from "./sheet.tsx";
 
-/** Stands in the numbered document until its contents are known. */
+/** Placeholder in the numbered document until its contents are known. */
 const CONTENTS_PLACE = '<div class="contents-place"></div>';
 /** Marks to copy the address of a heading; paper has none. */
 const HEADING_MARK = /<a class="heading-anchor"[^>]*>#<\/a>/g;

@@ -15,7 +15,7 @@ import { ProductSheet } from "../layouts/product/sheet.tsx";
 interface SheetProps {
   readonly record: ProductPage;
   readonly context: LayoutContext;
-  /** Stands where a datasheet has it: below what the first page says in short. */
+  /** The list of contents, which in a datasheet is below the summary on the first page. */
   readonly contents: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Island } from "../islands/island.tsx";
 
 type Group = SiteShell["footer"]["groups"][number];
 
-/** What stands after the page: footer and the way back to the top. */
+/** The shell after the page: footer and the link back to the top. */
 export function After({ shell }: { readonly shell: SiteShell }): ReactNode {
   const { groups, copyright } = shell.footer;
   return (

@@ -4,7 +4,7 @@ import { Html } from "../components/html/html.tsx";
 import { Island } from "../islands/island.tsx";
 import { Navbar } from "./navbar.tsx";
 
-/** What stands before the page: skip link, announcement, navbar. */
+/** The shell before the page: skip link, announcement, navbar. */
 export function Before({ shell }: { readonly shell: SiteShell }): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from "../components/icon/icon.tsx";
 import { Link } from "../components/link/link.tsx";
 import { Island } from "../islands/island.tsx";
 
-/** The bar; on a small screen the same items stand in a panel. Both work without scripts. */
+/** The navigation bar; on a small screen the same items are in a panel. Both work without scripts. */
 export function Navbar({ shell }: { readonly shell: SiteShell }): ReactNode {
   const { navigation, colourMode } = shell;
   const left = navigation.filter((item) => item.position === "left");

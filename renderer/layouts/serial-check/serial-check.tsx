@@ -7,7 +7,7 @@ import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
-/** The serial check. No number stands on the page, so the check itself needs scripts. */
+/** The serial check. The page contains no serial numbers, so the check itself needs scripts. */
 export const layout: Layout<"serial-check"> = ({ record }) => {
   const { register, contact } = record;
   return (

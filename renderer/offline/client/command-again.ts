@@ -2,9 +2,9 @@ import type { SyncCommand } from "../sync/messages.ts";
 import type { CopyMarker } from "./copy-marker.ts";
 
 /**
- * What is asked in the place of a command that a page was left with, once the page is shown again. A save goes on from the
- * journal: where that is gone another page has finished it, or the visitor has removed what it brought. A removal is over
- * where the visitor has wanted something since, which it was not about.
+ * Returns the command to repeat when a page is restored that was left with a running command. A save continues from the
+ * journal; if there is no journal, another page has finished the save, or the visitor has removed its sections. A
+ * removal is not repeated if the visitor has saved something since.
  */
 export function commandAgain(command: SyncCommand, marker: CopyMarker | undefined): SyncCommand {
   if (command.kind === "save") return { kind: "update", bySelf: false, replace: command.replace };

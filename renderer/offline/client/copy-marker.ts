@@ -4,21 +4,25 @@ import { fieldsOf, isText } from "../../shared/offline-format/checks.ts";
 
 const STATES = ["wanted", "saved", "lost", "unwanted"] as const;
 
-/** A note outside of the copy's own storage: where it says that there is a copy and none is found, a browser removed it. */
+/**
+ * A note outside of the copy's own storage: if it says that there is a copy and none is found, the browser has removed
+ * it.
+ */
 export interface CopyMarker {
   /**
-   * `wanted`: the visitor pressed save. `saved`: it was complete once. `lost`: it was, and is no longer there. `unwanted`: the
-   * visitor removes it, and whoever closes the page before that is done has it done by the next one. A browser that is killed
-   * comes back with a marker of minutes ago, so that an `unwanted` one is about the copy of its date alone.
+   * `wanted`: the visitor pressed save. `saved`: the copy was complete once. `lost`: it was complete, and is no longer
+   * there. `unwanted`: the visitor removes it; if the page is closed before the removal is done, the next page finishes
+   * it. A browser that was killed may restore a marker of minutes ago, so that an `unwanted` marker refers to the copy
+   * of its date only.
    */
   readonly state: (typeof STATES)[number];
-  /** ISO date and time of the copy that was complete; of an `unwanted` one absent where none was yet. */
+  /** ISO date and time of the complete copy; absent in an `unwanted` marker if there was no complete copy yet. */
   readonly savedAt?: string;
 }
 
 const key = (): string => `fairlead${siteBase()}copy`;
 
-/** Undefined where there is none, or none that can be read. */
+/** The stored marker; undefined if there is no readable one. */
 export function readMarker(): CopyMarker | undefined {
   const { state: said, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
   const state = STATES.find((one) => one === said);
@@ -26,7 +30,7 @@ export function readMarker(): CopyMarker | undefined {
   return isText(savedAt) ? { state, savedAt } : { state };
 }
 
-/** Nothing where the browser refuses storage; undefined takes the marker away. */
+/** Writes the marker, or removes it if undefined. Does nothing if the browser refuses storage. */
 export function writeMarker(marker: CopyMarker | undefined): void {
   writeStored("localStorage", key(), marker && JSON.stringify(marker));
 }
@@ -44,12 +48,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What the marker should say now; undefined: no marker. */
+/** The next state of the marker for a copy; undefined: no marker. */
 export function nextMarker(
   marker: CopyMarker | undefined,
   copy: { readonly savedAt: string | undefined; readonly isComing: boolean },
 ): CopyMarker | undefined {
-  // Whoever removes it says when that is over.
+  // The page that removes the copy clears the marker at the end.
   if (copy.savedAt !== undefined && isUnwanted(marker, copy.savedAt)) return marker;
   if (copy.savedAt !== undefined) return { state: "saved", savedAt: copy.savedAt };
   if (copy.isComing) return { state: "wanted" };

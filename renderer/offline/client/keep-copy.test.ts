@@ -11,7 +11,7 @@ vi.mock("./saved-downloads.ts", () => ({ watchDownloads: vi.fn() }));
 vi.mock("../../client/pinned-release.ts", () => ({ pinnedRelease: () => undefined }));
 vi.mock("../../client/prefetched-pages.ts", () => ({ dropAllPrefetched: vi.fn() }));
 
-/** Journals in the database; undefined: there is none. */
+/** Number of journals in the database; undefined: there is no database. */
 let journals: number | undefined;
 let stored: Map<string, string>;
 
@@ -55,7 +55,7 @@ afterEach(() => {
 
 async function isKept(): Promise<boolean> {
   keepCopy();
-  // What keeps a copy is loaded first.
+  // The code that keeps a copy is loaded first.
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.dynamicImportSettled();

@@ -26,7 +26,7 @@ function keep(): void {
   );
 }
 
-/** Where the hint helps: on a page of the docs, on a later visit than the first, as long as nobody has closed it. */
+/** Shows the hint on a page of the docs, from the second visit on, unless the visitor has closed it. */
 function hintAtCopy(): void {
   const key = `fairlead${siteBase()}hint`;
   if (document.querySelector(".sidebar") === null || readStored("localStorage", key) === "closed") return;

@@ -56,7 +56,7 @@ function tell({ changed, isLost, isDeferred, retryAt }: Visit): void {
     retry = setTimeout(visit, Math.min(HOUR, Math.max(60_000, retryAt - Date.now())));
 }
 
-/** The text is the name of what has been said. */
+/** Shows a line once in each tab; its text is also its storage key. */
 function tellOnce(text: string, link: string): void {
   if (saidOnce(text)) showCopyLine({ text, link });
 }

@@ -1,7 +1,7 @@
 import { writeStored } from "../../client/storage.ts";
 
-// What keeps a copy has these names too. They are not imported, so that a visitor without a copy loads nothing of it; a test
-// holds them together.
+// The code that keeps a copy has these names too. They are not imported, so that a visitor without a copy loads nothing
+// of it; a test checks that they agree.
 
 /** The marker of a copy in localStorage, as `copy-marker.ts` writes it. `scope` is the base path. */
 export const markerKey = (scope: string): string => `fairlead${scope}copy`;
@@ -11,7 +11,7 @@ export function dropMarker(scope: string): void {
   writeStored("localStorage", markerKey(scope), undefined);
 }
 
-/** Where the journal of a download stands: as `copyNames`, `STATE` and `noteKey` of the stores say. */
+/** Database key of the journal of a download, as built by `copyNames`, `STATE` and `noteKey` of the stores. */
 export function journalPlace(scope: string) {
   return { database: `fairlead${scope}`, store: "state", key: "note journal" };
 }

@@ -1,7 +1,7 @@
 import { linkTo, openNotice } from "./notice.ts";
 
 interface Newer {
-  /** What the press does; it says why where it cannot. */
+  /** Called when the button is pressed; on failure it calls `say` with the reason. */
   readonly load: (say: (text: string) => void) => void;
   /** Address of a list of what has changed, where there is one. */
   readonly changes?: string;

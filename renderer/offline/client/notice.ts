@@ -1,12 +1,12 @@
 import { cornerOf } from "./corner.ts";
 
 interface Notice {
-  /** Filled when it stands in the page: only then it is read out. */
+  /** Filled after it has been added to the page: only then it is announced. */
   readonly words: HTMLElement;
   close(): void;
 }
 
-/** What a button says and what its press does. */
+/** The label and the action of a button. */
 type Press = readonly [label: string, press: (notice: Notice) => void];
 
 /** Opens a notice without words in the corner of the page, above what is there. */

@@ -8,14 +8,19 @@ import { offerNewer } from "./newer-notice.ts";
 
 /** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */
 const LOOK_AGAIN_MS = 15 * 60_000;
-/** What could not be had or installed is asked for again after so long, then after twice as long; in milliseconds. */
+/** Delay before a failed registration is tried again; it doubles with every try. In milliseconds. */
 const TRY_AGAIN_MS = 30_000;
-/** How often a newer worker is asked whether nobody needs the old one, how many times, and within how many steps. */
+/**
+ * How often a newer worker is asked whether any page still needs the old one, how many times, and within how many
+ * steps.
+ */
 const ASK_AGAIN_MS = 250;
 const ASKED = 5;
 const STEPS = 40;
 
-/** Registers the worker of the site until there is one: without it nothing of what a visitor saves can be read. */
+/**
+ * Registers the service worker of the site and tries again until it is active: saved pages cannot be read without it.
+ */
 export async function registerWorker(base: string): Promise<void> {
   // A browser that refuses site data refuses a worker too, and Firefox says so in the console each time.
   if (!("serviceWorker" in navigator) || !navigator.cookieEnabled) return;
@@ -27,7 +32,7 @@ export async function registerWorker(base: string): Promise<void> {
   }
 }
 
-/** Rejects where the browser refuses, or where the script cannot be had. */
+/** Rejects if the browser refuses, or if the script cannot be loaded. */
 async function register(base: string): Promise<void> {
   const workbox = new Workbox(trustWorker("fairlead-service-worker", `${base}sw.js`), {
     scope: base,

@@ -1,7 +1,7 @@
 import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 
-/** Says whether something has not been said in this tab yet. */
+/** Whether a message was not shown in this tab yet; it is marked as shown. */
 export function saidOnce(name: string): boolean {
   const key = `fairlead${siteBase()}said-${name}`;
   if (readStored("sessionStorage", key) !== undefined) return false;

@@ -4,7 +4,7 @@ import { keepCopy } from "./keep-copy.ts";
 import { registerWorker } from "./register-worker.ts";
 import { watchCopy } from "./watch-copy.ts";
 
-/** What a page does about the copy on the device once it can be read; nothing of it is waited for. */
+/** Starts everything that a page does for the copy on the device; called once the page can be read, and not awaited. */
 export function startOffline(): void {
   const base = siteBase();
   drawAge(base);

@@ -56,7 +56,7 @@ test("an answer from before the visitor pressed save does not take back what was
 
 test("a visit finishes a removal whose page was closed, and misses nothing then", async () => {
   writeMarker({ state: "unwanted", savedAt });
-  // What another page has read before it is gone does not end the removal.
+  // A status that another page has read before the objects are deleted does not end the removal.
   expect(noteCopy(whole, readMarker())).toEqual({ state: "unwanted", savedAt });
   vi.mocked(askSync)
     .mockResolvedValueOnce(whole)

@@ -15,7 +15,10 @@ export interface Visit {
   readonly retryAt: number | undefined;
 }
 
-/** Goes on with what was cut, a removal too, verifies, and updates saved sections unless the connection is to be spared. */
+/**
+ * Continues an interrupted download or removal, verifies, and updates saved sections unless the connection is to be
+ * spared.
+ */
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = !isSparing();
   const asked = readMarker();
@@ -32,22 +35,25 @@ export async function visitCopy(): Promise<Visit | undefined> {
   };
 }
 
-/** Whether what is on the device is what the visitor was removing when the page was closed. */
+/** Whether the copy on the device is the one that the visitor was removing when the page was closed. */
 async function isToBeRemoved(marker: CopyMarker | undefined): Promise<boolean> {
   if (marker?.state !== "unwanted") return false;
   const answer = await askSync({ kind: "status" });
   return answer?.status.storage === "works" && isUnwanted(marker, answer.status.current?.savedAt);
 }
 
-/** The same after a removal: a copy that the visitor removed is not missed. What is left of it is there to be kept. */
+/**
+ * The same after a removal: a copy that the visitor removed is not reported as lost. Sections that are still saved are
+ * noted.
+ */
 export function noteRemoval(answer: SyncAnswer): CopyMarker | undefined {
   writeMarker(undefined);
   return noteCopy(answer, undefined);
 }
 
 /**
- * Writes the marker by what the device holds, and gives it. A storage that does not answer says nothing about the copy. Nor
- * does an answer where the marker is not as it was when it was `asked` for: another tab knows better by now.
+ * Writes the marker for the state of the device, and returns it. If storage does not answer, or if the marker has
+ * changed since `markerAtRequest` was read, the marker is left unchanged: another tab has newer information.
  */
 export function noteCopy({ status }: SyncAnswer, asked: CopyMarker | undefined): CopyMarker | undefined {
   const before = readMarker();

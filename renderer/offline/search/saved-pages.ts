@@ -20,7 +20,7 @@ export interface SavedPages {
   /** Changes with everything that an index depends on. */
   readonly key: string;
   readonly pages: readonly SavedPage[];
-  /** Corpora of which every page of the site is saved. */
+  /** Corpora whose pages are all saved. */
   readonly whole: ReadonlySet<CorpusName>;
 }
 

@@ -13,7 +13,7 @@ const PAGES_KEPT = 200;
 
 type Opened = { readonly [N in CorpusName]: OpenedSaved };
 
-/** What is saved on a device, ready to be searched. It is looked at once, and again after `forget`. */
+/** The saved pages of a device, ready to be searched. They are read once, and again after `forget`. */
 export class SavedCopySearch {
   #pages: Promise<SavedPages | undefined> | undefined;
   #opened: Promise<Opened> | undefined;

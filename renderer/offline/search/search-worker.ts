@@ -34,7 +34,7 @@ const engine = new SearchEngine({
   },
 });
 
-/** What reads a copy is loaded where there is one: most visitors have none. */
+/** The code that reads a copy is loaded only if there is a copy: most visitors have none. */
 async function openCopy(): Promise<SavedCopySearch | undefined> {
   const { objects, database } = copyNames(base);
   try {
@@ -59,7 +59,7 @@ function listen(name: string): void {
   channel.onmessage = ({ data }: MessageEvent<{ type?: string }>) => {
     if (data.type !== "pointer-changed") return;
     void copy?.then((opened) => {
-      // Where there was no copy there may be one now.
+      // If there was no copy, it may have been saved meanwhile.
       if (opened === undefined) copy = undefined;
       else opened.forget();
     });

@@ -34,7 +34,7 @@ interface Note {
   readonly text: string;
 }
 
-/** Keeps the index of these pages. What does not fit is made again by the next visit. */
+/** Stores the index of these pages. An index that does not fit is made again at the next visit. */
 export async function keepIndex(stores: Stores, key: string, index: SavedIndex): Promise<void> {
   const text = JSON.stringify(index);
   const note: Note = { key: keyOf(key), sum: await sumOf(text), text };

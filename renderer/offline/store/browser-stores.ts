@@ -6,7 +6,10 @@ import { MirroredPointer, type PointerCopy } from "./mirrored-pointer.ts";
 import { type CopyNames, copyNames, pointerAddress } from "./names.ts";
 import { type NoteStore, noteKey, type Stores } from "./stores.ts";
 
-/** What the browser brings; tests bring their own. Both are asked for late: blocked site data makes the getter throw. */
+/**
+ * The storage of the browser; tests pass their own. Both are read late, because the getter throws if site data are
+ * blocked.
+ */
 export interface BrowserStorage {
   readonly caches: () => CacheStorage;
   readonly database: (name: string) => Database;

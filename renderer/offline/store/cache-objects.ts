@@ -26,7 +26,7 @@ export class CacheObjects implements ObjectStore {
     return this.read(hash).then((response) => response !== undefined);
   }
 
-  /** Asks by name, which does not make a Cache where there is none. */
+  /** Reads by the name of the Cache, which does not create a missing one. */
   read(hash: string): Promise<Response | undefined> {
     const address = objectAddress(this.#names.scope, hash);
     return withDeadline(this.#deadlines.cache, () =>

@@ -1,7 +1,7 @@
 import localforage from "localforage";
 import { STATE } from "./stores.ts";
 
-/** What is used of localforage, for the fakes of tests. */
+/** The part of localforage that is used, so that tests can replace it. */
 export interface Database {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<unknown>;

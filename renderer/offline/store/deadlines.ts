@@ -21,7 +21,7 @@ export function withDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> 
     };
     const fail = (error: unknown): void => settle(() => reject(toStorageError(error)));
     try {
-      // What settles after the deadline settles a promise that is settled: nothing is left unhandled.
+      // A result after the deadline settles a promise that is already settled, so that no rejection is unhandled.
       work().then((value) => settle(() => resolve(value)), fail);
     } catch (error) {
       fail(error);

@@ -15,7 +15,7 @@ interface StoredBytes {
   readonly type: string;
 }
 
-/** The storage of one device, in memory. What it holds is open to tests, which may take parts away or change them. */
+/** The storage of one device, in memory. Its content is open to tests, which may remove or change parts. */
 export class MemoryDevice implements Stores {
   readonly stored = new Map<string, StoredBytes>();
   /** The pointer as its two places have it. */
@@ -95,7 +95,7 @@ export class MemoryDevice implements Stores {
     this.isUnlisted = false;
   }
 
-  /** What `pointer.read` would say, without faults: for the checks of tests. */
+  /** The result of `pointer.read` without faults, for assertions in tests. */
   get shownPointer(): Pointer | undefined {
     const found = [this.copies.cache, this.copies.database].flatMap((value) => {
       const parsed = parsePointer(value);

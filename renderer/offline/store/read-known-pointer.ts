@@ -2,8 +2,8 @@ import { StorageError } from "./storage-error.ts";
 import type { PointerReading, Stores } from "./stores.ts";
 
 /**
- * What a device says of its pointer, for those who act on it. Where that is not known nothing may be done to a copy: it
- * rejects with a StorageError then. Without objects there is none to harm.
+ * Reads the pointer of a device before the copy is changed. If the pointer is not known, the copy must not be changed:
+ * it rejects with a StorageError. Without objects there is nothing to damage.
  */
 export async function readKnownPointer({
   pointer,

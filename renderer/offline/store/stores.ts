@@ -1,7 +1,7 @@
 import type { Pointer } from "../../shared/offline-format/pointer.ts";
 import type { StorageReason } from "./storage-error.ts";
 
-/** Objects by hash. What is in it was verified before it was written. */
+/** Objects by hash. Objects are verified before they are written. */
 export interface ObjectStore {
   /** Hashes of everything stored. */
   list(): Promise<ReadonlySet<string>>;
@@ -20,7 +20,7 @@ export interface ObjectStore {
   flush(): Promise<void>;
 }
 
-/** What a device says of its pointer. */
+/** The result of reading the pointer of a device. */
 export type PointerReading =
   | { readonly kind: "none" }
   | { readonly kind: "pointer"; readonly pointer: Pointer }
@@ -36,7 +36,7 @@ export interface PointerStore {
   read(): Promise<PointerReading>;
   /** Writes both places. Resolves where at least one has it. */
   write(pointer: Pointer): Promise<void>;
-  /** Writes what `read` gives to a place that has lost it. Whoever calls it must be the only one to write. */
+  /** Writes the result of `read` to a place that has lost it. Only the caller may write meanwhile. */
   heal(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface PointerStore {
 export const SEARCH_NOTE = "search";
 export const JOURNAL_NOTE = "journal";
 
-/** Where notes stand in the database. */
+/** Name of the store in the database that contains the notes. */
 export const STATE = "state";
 export const noteKey = (note: string): string => `note ${note}`;
 

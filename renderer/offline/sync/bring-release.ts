@@ -45,7 +45,7 @@ export async function bringRelease(
   return new Bringing(ports, manifests, request).run();
 }
 
-/** A release of which everything is stored. */
+/** A release whose objects are all stored. */
 interface Fetched {
   readonly target: Latest;
   readonly release: LoadedRelease;
@@ -96,7 +96,7 @@ class Bringing {
       return this.#ended({ kind: "sections-gone" });
     const stored = new Set(await this.ports.stores.objects.list());
     if (this.#isShown(release, stored)) {
-      // What a round that was cut has stored is noted by nobody yet.
+      // Objects that an interrupted round has stored may not be flushed yet.
       await this.#flush();
       return this.#ended({ kind: isDeferred ? "sections-gone" : "unchanged" });
     }
@@ -222,7 +222,7 @@ class Bringing {
     if (isMoved || this.ports.stop.isStopped) throw new Stopped();
   }
 
-  /** What a reader of the saved pages would like to know; nothing where the former manifests cannot be read. */
+  /** The pages that change for a reader of the saved pages; empty if the former manifests cannot be read. */
   async #changes(release: LoadedRelease): Promise<PageChange[]> {
     const current = this.#pointer?.current;
     if (current === undefined || current.root.hash === release.name.hash) return [];
@@ -232,7 +232,10 @@ class Bringing {
     return before === undefined ? [] : compareReleases(before, after);
   }
 
-  /** No room: what was fetched goes, so that the device is as it was, and nobody tries again by itself. */
+  /**
+   * No room: fetched objects are removed, so that the device is as before, and the download is not tried again by
+   * itself.
+   */
   async #storageFailed(
     problem: Problem,
     release: LoadedRelease,

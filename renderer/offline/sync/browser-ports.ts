@@ -27,7 +27,7 @@ export function browserPorts(scope: string): Ports {
   };
 }
 
-/** Firefox refuses channels with site data: nothing can be saved then of which other tabs had to be told. */
+/** Firefox refuses channels together with site data: nothing can be saved then, so that other tabs need no messages. */
 function toOtherTabs(name: string): (message: CopyMessage) => void {
   try {
     const channel = new BroadcastChannel(name);

@@ -4,7 +4,7 @@ import type { StorageReason } from "../store/storage-error.ts";
 import type { PageChange } from "./outcome.ts";
 import type { Problem } from "./problem.ts";
 
-/** What can be said of a section. */
+/** The state of a section. */
 export interface SectionStatus
   extends Pick<SectionLine, "id" | "title" | "kind" | "pages" | "bytes" | "transfer"> {
   /** `broken`: saved, and some of its objects are missing. `coming`: asked for and not there yet. */
@@ -26,7 +26,7 @@ export interface CopyStatus {
   /** `newer`: the copy was written by newer code than this. */
   readonly storage: "works" | "newer" | StorageReason;
   readonly sections: readonly SectionStatus[];
-  /** What the copy shows. */
+  /** The release that the copy shows. */
   readonly current?: StoredRelease;
   /** Pages that the last update changed. */
   readonly lastChanges: readonly PageChange[];

@@ -9,8 +9,8 @@ import { SyncProblem } from "./problem.ts";
 import { readUpdateNote } from "./update-note.ts";
 
 /**
- * What the device holds, by looking whether each object is there. `offered` is the root manifest of the newest release,
- * where it is known: it lists sections that the copy has not.
+ * Describes the copy on the device and checks that each object is stored. `offered` is the root manifest of the newest
+ * release, if it is known: it lists sections that are not saved.
  */
 export async function describeCopy(
   ports: Ports,
@@ -23,7 +23,7 @@ export async function describeCopy(
   const journal = await readJournal(notes);
   const known = offered ?? release?.root;
   const coming = new Set(journal?.sections);
-  // What the newest release has no longer is there to be read and to be removed all the same.
+  // Saved sections that the newest release no longer has are listed, too: they can be read and removed.
   const saved = release?.root.sections.filter(({ id }) => pointer?.current.sections.includes(id)) ?? [];
   const listed = new Map([...saved, ...(known?.sections ?? [])].map((line) => [line.id, line]));
   const sections = [...listed.values()].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
@@ -44,14 +44,14 @@ export async function describeCopy(
   };
 }
 
-/** Scripts, style sheets and fonts outside of packs are in the browser of whoever looks at them; pictures may not be. */
+/** Scripts, style sheets and fonts outside of packs are in the browser's cache already; pictures may not be. */
 function sharedTransfer({ packs, shared }: RootManifest): number {
   return sum(packs) + sum(shared.filter(({ packed, type }) => !packed && type.startsWith("image/")));
 }
 
 interface Facts {
   readonly pointer: Pointer | undefined;
-  /** Without the sections of which a manifest is missing or damaged; undefined where that is the root. */
+  /** Without the sections that have a missing or damaged manifest; undefined if the root manifest is. */
   readonly release: LoadedRelease | undefined;
   readonly stored: ReadonlySet<string>;
   readonly coming: ReadonlySet<string>;

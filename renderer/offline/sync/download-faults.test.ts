@@ -63,7 +63,7 @@ describe("F15, F16: a download that is cut", () => {
       expect(current()).toBeUndefined();
       world.forget();
       await world.tab().start(true);
-      // Where the journal itself was cut there is no request to go on with.
+      // If the write of the journal was interrupted, there is no request to continue.
       if (world.device.shownPointer === undefined) await world.tab().save(["docs"]);
       expect(current()?.sections).toEqual(["docs"]);
       expect(holds(world, one, "docs")).toBe(true);
@@ -102,7 +102,7 @@ describe("F18: no space in a first download", () => {
 });
 
 describe("F20: a host that adds or strips Content-Encoding", () => {
-  // What the page gets: bytes that the browser has decoded, or not.
+  // The body that the page receives: bytes that the browser has decoded, or not.
   test.each([
     ["packs arrive as gzip", (bytes: Uint8Array<ArrayBuffer>) => bytes],
     [

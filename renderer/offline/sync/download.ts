@@ -149,7 +149,7 @@ function packed(manifest: ObjectName): NeededObject {
   return { ...manifest, type: JSON_TYPE, isPacked: true };
 }
 
-/** Of several problems the one that says most: a full disk before a bad network before one bad file. */
+/** Chooses the more significant of two problems: a full disk before a bad network before one bad file. */
 function worse(one: Problem | undefined, other: Problem): Problem {
   if (one === undefined || other.kind === "storage") return other;
   return isGeneral(one) ? one : other;

@@ -8,7 +8,7 @@ import { SyncProblem } from "./problem.ts";
 
 const LIMIT = 10_000;
 
-/** What the server says is its newest release. One request, answered with 304 where nothing changed. */
+/** Asks the server for its newest release. One request, answered with 304 if nothing changed. */
 export function fetchLatest(ports: Ports): Promise<Latest> {
   return tried(ports, () => askLatest(ports));
 }

@@ -19,7 +19,7 @@ export interface Journal {
   readonly problem?: Problem["kind"];
 }
 
-/** A request of which nothing has been fetched. */
+/** The journal of a request before anything is fetched. */
 export function newJournal(sections: readonly string[]): Journal {
   return { sections: [...sections].sort(), packs: [], rounds: 0, retryAt: 0 };
 }

@@ -4,7 +4,7 @@ import type { Progress } from "./ports.ts";
 
 /** How the copy is to be brought to the newest release. */
 export interface UpdateRequest {
-  /** Nobody has asked for it. */
+  /** The update runs by itself, without a request of the visitor. */
   readonly bySelf: boolean;
   /** The former release may go before the new one is whole. */
   readonly replace?: boolean;
@@ -12,9 +12,9 @@ export interface UpdateRequest {
   readonly giveUp?: readonly string[];
 }
 
-/** What a page asks of the worker that keeps the copy. */
+/** A command from a page to the worker that keeps the copy. */
 export type SyncCommand =
-  /** What a visit does by itself; without `mayDownload` nothing but the device is looked at. */
+  /** The work of a visit by itself; without `mayDownload` only the device is read. */
   | { readonly kind: "visit"; readonly mayDownload: boolean }
   | { readonly kind: "status" }
   /** Asks the server what is new, and what there is. */

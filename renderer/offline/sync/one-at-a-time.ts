@@ -9,15 +9,15 @@ import { Stopped } from "./stop-switch.ts";
 type Task<T> = (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>;
 
 interface TaskFacts {
-  /** Nobody has asked for it. */
+  /** The task runs by itself, without a request of the visitor. */
   readonly bySelf?: boolean;
   /** Whether to wait for another tab that is at work. */
   readonly wait?: boolean;
 }
 
 /**
- * The one task at a time that changes storage, of all tabs. What runs by itself in this tab gives way to a request, and of
- * two requests the later one waits; `busy` is said of other tabs alone.
+ * Runs one task at a time that changes storage, over all tabs. A task that runs by itself in this tab is stopped for a
+ * request; of two requests the later one waits. Only other tabs make the outcome `busy`.
  */
 export class OneAtATime {
   #isCancelled = false;
@@ -36,7 +36,7 @@ export class OneAtATime {
     this.ports.stop.stop();
   }
 
-  /** A failure that no task expects is said as a problem, a bug goes on. */
+  /** An expected failure becomes an outcome with a problem; a bug is thrown on. */
   async run<T extends VerifyOutcome = Outcome>(
     { bySelf = false, wait = false }: TaskFacts,
     task: Task<T>,
@@ -70,7 +70,7 @@ export class OneAtATime {
   }
 
   async #outcomeOf<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
-    // Said in the moment in which the lock came.
+    // The stop may have been requested while the task waited for the lock.
     if (this.ports.stop.isStopped) throw new Stopped();
     const reading = await readKnownPointer(this.ports.stores);
     if (reading.kind === "newer") return { kind: "newer-format" };

@@ -9,13 +9,13 @@ export interface PageChange {
 
 /** How an operation ended. */
 export type Outcome =
-  /** The copy was switched to what was asked for; the pages that changed on the way. */
+  /** The copy was switched to the requested release; the pages that changed. */
   | { readonly kind: "done"; readonly changes: readonly PageChange[] }
-  /** What the visitor wanted to be rid of is gone. */
+  /** The sections that the visitor removed are deleted. */
   | { readonly kind: "removed" }
   /** There was nothing to do. */
   | { readonly kind: "unchanged" }
-  /** It goes on later, not before `retryAt` (milliseconds since 1970). What was shown before is shown still. */
+  /** It continues later, not before `retryAt` (milliseconds since 1970). The former release is still shown. */
   | { readonly kind: "waiting"; readonly problem: Problem; readonly retryAt: number }
   /** The device has no room for `missing` more bytes; what the try had stored is gone again. */
   | { readonly kind: "full"; readonly missing: number; readonly root: string }

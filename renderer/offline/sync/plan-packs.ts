@@ -1,7 +1,10 @@
 import type { Pack } from "../../shared/offline-format/manifests.ts";
 import type { NeededObject } from "../../shared/offline-format/release-index.ts";
 
-/** What a request costs beside its bytes: headers, and the time of a slow link in which more bytes could have come. */
+/**
+ * The cost of a request beside its bytes: headers, and the latency of a slow link, as bytes that could have arrived
+ * meanwhile.
+ */
 const REQUEST = 4000;
 
 /** Packs, and all objects behind the manifest that names them. */

@@ -47,7 +47,7 @@ export interface Ports {
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly report: (progress: Progress) => void;
-  /** Work that others may have watched is over, and how it ended. Said while the lock is still held. */
+  /** Called with the outcome when work has ended that others may have watched, while the lock is still held. */
   readonly ended: (outcome: VerifyOutcome) => void;
   /** Ends waits for the network. */
   readonly stop: StopSwitch;

@@ -1,6 +1,6 @@
 import { StorageError, type StorageReason } from "../store/storage-error.ts";
 
-/** Why a piece could not be had or kept. Each is something that a visitor can be told. */
+/** The reason for a failure to fetch or store an object. Each can be shown to a visitor. */
 export type Problem =
   /** No connection. */
   | { readonly kind: "offline" }
@@ -25,7 +25,7 @@ export class SyncProblem extends Error {
   }
 }
 
-/** What an operation of network or storage failed of. Anything else is a bug of ours and goes on. */
+/** The problem behind an error of network or storage. Any other error is a bug of ours and is thrown on. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SyncProblem) return error.problem;
   if (error instanceof StorageError) return { kind: "storage", reason: error.reason };

@@ -18,12 +18,12 @@ export class StopSwitch {
     this.#controller.abort();
   }
 
-  /** What begins from now on is not stopped. */
+  /** Work that begins after this call is not stopped. */
   reset(): void {
     if (this.isStopped) this.#controller = new AbortController();
   }
 
-  /** The result of `work`; rejects as soon as the switch is used. `work` goes on then, and nobody waits for it. */
+  /** The result of `work`; rejects as soon as the switch is used. `work` continues then, but its result is ignored. */
   async unlessStopped<T>(work: () => Promise<T>): Promise<T> {
     const { signal } = this;
     if (signal.aborted) throw new Stopped();

@@ -42,7 +42,7 @@ describe("saving", () => {
     expect(holds(one, "docs")).toBe(true);
     expect(holds(one, "boards")).toBe(false);
     expect(world.switches).toBe(1);
-    // latest, root, three packs of which the first has the manifest, template, style sheet.
+    // latest, root, three packs (the first contains the manifest), template, style sheet.
     expect(world.requestCount).toBe(7);
     expect(world.mostInFlight).toBeLessThanOrEqual(4);
   });
@@ -315,7 +315,7 @@ describe("removing", () => {
     world.fault = () => undefined;
     world.device.fault = ({ store, action }) => {
       if (store === "objects" && action === "remove") throw new StorageError("silent");
-      // What comes after the pointer is never reached.
+      // Steps after the pointer are never reached.
       if (store === "notes" && action === "remove" && current() === undefined)
         throw new StorageError("silent");
     };

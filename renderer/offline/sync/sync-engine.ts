@@ -40,8 +40,8 @@ export class SyncEngine {
   }
 
   /**
-   * What a visit begins with: verifies a release that an earlier visit switched to, removes what nobody needs, goes on
-   * with a download that was cut. `mayDownload` is false on links that the visitor wants to spare.
+   * The first work of a visit: verifies a release that an earlier visit switched to, removes objects that no release
+   * needs, continues an interrupted download. `mayDownload` is false on connections that the visitor wants to spare.
    */
   start(mayDownload: boolean): Promise<Outcome> {
     return this.#turns.run({ bySelf: true }, async (pointer, isDamaged) => {
@@ -49,7 +49,7 @@ export class SyncEngine {
       const kept = pointer && (await this.#settle(pointer));
       const journal = await readJournal(this.ports.stores.notes);
       if (journal === undefined) {
-        // Behind a pointer that cannot be read there may be all that the next save needs.
+        // If the pointer cannot be read, the next save may need all stored objects.
         if (!isDamaged) await collectGarbage(this.ports.stores, kept);
         return { kind: "unchanged" };
       }
@@ -67,8 +67,9 @@ export class SyncEngine {
   }
 
   /**
-   * Brings saved sections to the newest release. By itself it waits as long as it said, and spares what did not fit.
-   * `giveUp`: ids of saved sections that the visitor agrees to lose, because the newest release has them no longer.
+   * Updates saved sections to the newest release. By itself it respects the time of the next try, and skips a release
+   * that did not fit. `giveUp`: ids of saved sections that the visitor agrees to lose, because the newest release no
+   * longer has them.
    */
   update({ bySelf, replace = false, giveUp = [] }: UpdateRequest): Promise<Outcome> {
     return this.#turns.run({ bySelf }, async (pointer) => {
@@ -81,7 +82,10 @@ export class SyncEngine {
     });
   }
 
-  /** Reads every object back. What is damaged is removed: a hole is noticed, wrong bytes would be shown. */
+  /**
+   * Reads and verifies every object. Damaged objects are removed: a missing object is noticed, wrong bytes would be
+   * shown.
+   */
   verify(): Promise<VerifyOutcome> {
     return this.#turns.run<VerifyOutcome>({ wait: true }, async (pointer) => {
       if (pointer === undefined) return { kind: "unchanged" };
@@ -125,13 +129,13 @@ export class SyncEngine {
     });
   }
 
-  /** What else is on its way stays requested; `left`: what the copy has. */
+  /** Cancels the request for these sections; other requested sections stay requested. `left`: sections of the copy. */
   async #cancelRequests(ids: readonly string[] | "all", left: readonly string[]): Promise<void> {
     const { notes } = this.ports.stores;
     const journal = ids === "all" ? undefined : await readJournal(notes);
     const sections = journal?.sections.filter((id) => !ids.includes(id)) ?? [];
     if (journal === undefined || sections.every((id) => left.includes(id))) return removeJournal(notes);
-    // What a pack brought goes with all that the copy does not name.
+    // Objects from packs that the copy does not name are deleted, so that the packs count as not fetched.
     await writeJournal(notes, { ...journal, sections, packs: [] });
   }
 
@@ -171,7 +175,7 @@ export class SyncEngine {
     }
   }
 
-  /** What can be said without asking the server again. */
+  /** The status of the copy without a request to the server. */
   async status(): Promise<CopyStatus> {
     const nothing = { sections: [], lastChanges: [], firstTransfer: 0, bytes: 0 };
     try {

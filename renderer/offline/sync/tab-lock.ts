@@ -13,7 +13,7 @@ interface LockFacts {
   readonly manager: LockManager;
   /** Called when another tab has taken the lock: the task must end. */
   readonly taken: () => void;
-  /** Given when whoever asks for the lock is to give up asking. */
+  /** Aborted when the task that waits for the lock is to stop waiting. */
   readonly stop: () => AbortSignal;
   readonly silentMs?: number;
 }
@@ -24,8 +24,8 @@ interface Held<T> {
 }
 
 /**
- * One lock for all tabs, held as long as its holder answers. A browser stops a tab that nobody looks at, now and then without
- * telling it before, together with the locks that it holds. Such a tab does not answer, and another one takes the lock away.
+ * One lock for all tabs, held as long as its holder answers. A browser may freeze a hidden tab without an event,
+ * together with the locks that it holds. Such a tab does not answer, and another one takes the lock away.
  */
 export class TabLock implements Locks {
   readonly #channel: string;

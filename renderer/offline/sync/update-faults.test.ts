@@ -228,7 +228,7 @@ async function cutEach(
   }
 }
 
-/** What can be opened, lists and all. */
+/** The states of all sections that can be opened, lists included. */
 const states = async () =>
   Object.fromEntries((await world.tab().status()).sections.map(({ id, state }) => [id, state]));
 

@@ -3,7 +3,7 @@ import type { StoredRelease } from "../../shared/offline-format/pointer.ts";
 import type { NoteStore } from "../store/stores.ts";
 import type { PageChange } from "./outcome.ts";
 
-/** What the last update of the copy changed, for the panel and for the line at the next navigation. */
+/** The changes of the last update of the copy, for the panel and for the line at the next navigation. */
 interface UpdateNote {
   readonly from: StoredRelease | undefined;
   readonly to: StoredRelease;
@@ -11,7 +11,7 @@ interface UpdateNote {
 }
 
 const KEY = "update";
-/** A list that nobody reads to its end need not be kept whole. */
+/** Longest list of changes that is stored. */
 const LISTED = 500;
 
 /** Only a switch to another release is noted. */

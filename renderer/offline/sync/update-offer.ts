@@ -5,7 +5,7 @@ import type { UpdateStatus } from "./copy-status.ts";
 import { isNewer } from "./fetch-latest.ts";
 import { contentOf, type LoadedRelease } from "./load-release.ts";
 
-/** What the server was found to have when it was asked, beside what the copy had then. */
+/** The newest release of the server, beside the release that the copy had when it was asked. */
 export interface News {
   readonly latest: Latest;
   readonly before: LoadedRelease;
@@ -13,8 +13,8 @@ export interface News {
 }
 
 /**
- * What of the news is an update of the copy as it is now: of the sections that it has, which may be fewer than when the server
- * was asked. Undefined where it is none, or where that has to be asked anew. `stored`: hashes of all objects on the device.
+ * The update for the sections of the copy, which may be fewer than when the server was asked. Undefined if there is no
+ * update, or if the server has to be asked again. `stored`: hashes of all objects on the device.
  */
 export function updateOffer(
   { latest, before, after }: News,

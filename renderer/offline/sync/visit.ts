@@ -2,9 +2,9 @@ import type { Outcome } from "./outcome.ts";
 import type { SyncEngine } from "./sync-engine.ts";
 
 /**
- * What a visit does for the copy by itself: goes on with what was cut, then looks for a newer release. `mayDownload` is
- * false on links that the visitor wants to spare; then nothing but the device is looked at. `isOnline` is what the browser
- * thinks: where it thinks not, one request shows whether it is right, so that a journey costs no waits that grow.
+ * The work for the copy that a visit does by itself: continues an interrupted download, then looks for a newer release.
+ * `mayDownload` is false on connections that the visitor wants to spare; then only the device is read. `isOnline` is
+ * the browser's guess: if it is false, one request checks it, so that a journey costs no growing waits.
  */
 export async function visit(copy: SyncEngine, mayDownload: boolean, isOnline = true): Promise<Outcome> {
   const may = mayDownload && (isOnline || (await copy.answers()));

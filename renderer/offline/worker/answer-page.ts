@@ -8,7 +8,7 @@ import { rangeAnswer } from "./range-answer.ts";
 import type { SavedRelease } from "./saved-copy.ts";
 import { pathOf } from "./scope.ts";
 
-/** What opens when a visitor goes to an address: storage, else the network, else the page of last resort. */
+/** Answers a navigation: from storage, else from the network, else with the page of last resort. */
 export async function answerPage(request: Request, context: Context): Promise<Response> {
   const stored = await fromStorage(request, context).catch(() => "damaged" as const);
   if (stored instanceof Response) return stored;

@@ -8,9 +8,9 @@ export interface SavedSection {
   readonly bytes: number;
 }
 
-/** What the page of last resort can say. */
+/** The facts on the page of last resort. */
 export interface Trouble {
-  /** Not saved and not to be had; saved, but it cannot be read. */
+  /** Not saved and not reachable; or saved, but not readable. */
   readonly reason: "not-saved" | "damaged";
   /** Path and query of the wanted page. */
   readonly href: string;
@@ -22,7 +22,7 @@ export interface Trouble {
   readonly date?: string;
 }
 
-/** Where the text goes in a page of the site. */
+/** The elements of a site's page that are replaced. */
 const MAIN = /(<main id="main"[^>]*>)[\s\S]*(<\/main>)/;
 const TITLE = /<title>[^<]*<\/title>/;
 
@@ -94,7 +94,7 @@ function bytesInWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** An ISO date and time as a day, in UTC so that it is the same everywhere; what is none stays as it is. */
+/** An ISO date and time as a day, in UTC so that it is the same everywhere; other texts are returned unchanged. */
 function dateInWords(date: string, lang: string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return date;

@@ -3,7 +3,7 @@ import type { NetworkTimeouts } from "./network-timeouts.ts";
 import type { SavedCopy } from "./saved-copy.ts";
 import type { Shell } from "./shell.ts";
 
-/** What answers are made of. */
+/** The sources of an answer. */
 export interface Context {
   readonly site: SiteFacts;
   readonly copy: SavedCopy;

@@ -2,7 +2,7 @@ import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
 import type { Context } from "./context.ts";
 import { fetchWhole, fetchWithin, Silence } from "./fetch-whole.ts";
 
-/** What a page gets for a record or a file where the network has no answer. */
+/** Status for a record or a file if the network has no answer. */
 const NO_ANSWER = 504;
 
 /**
@@ -13,7 +13,7 @@ export function noAnswer(): Response {
   return new Response(null, { status: NO_ANSWER, statusText: "The network does not answer" });
 }
 
-/** The network's answer for a page, whatever its status; undefined where there is none in time. */
+/** The network's answer for a page, whatever its status; undefined if it does not arrive in time. */
 export async function askForPage(request: Request, context: Context): Promise<Response | undefined> {
   const { timeouts } = context;
   const pathname = pageOf(new URL(request.url).pathname, context);

@@ -31,7 +31,7 @@ interface CopyStores {
   readonly pointer: () => Promise<Pointer | undefined>;
 }
 
-/** What is stored on this device, for reading. Manifests are kept in memory: their bytes never change. */
+/** Reads the stored copy of this device. Manifests are cached in memory, because their bytes never change. */
 export class SavedCopy {
   readonly #stores: CopyStores;
   readonly #indexes = new Map<string, Promise<ReleaseIndex>>();
@@ -92,7 +92,7 @@ export class SavedCopy {
     return remembered(this.#shared, hash, () => this.json(hash));
   }
 
-  /** The addresses of a release. A section of which a manifest cannot be read counts as not stored until it can. */
+  /** The addresses of a release. A section with an unreadable manifest counts as not stored until it can be read. */
   index(stored: StoredRelease): Promise<ReleaseIndex> {
     const key = `${stored.root.hash} ${stored.sections.join(" ")}`;
     return remembered(this.#indexes, key, async () => {

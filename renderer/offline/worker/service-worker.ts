@@ -18,7 +18,7 @@ import { Shell } from "./shell.ts";
 import { openTabs, takeOver } from "./take-over.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Stands before this script; the pipeline writes it. */
+/** Declared before this script by the pipeline. */
 declare const fairleadSite: SiteFacts;
 
 const NETWORK_MS = 3000;
@@ -87,7 +87,7 @@ self.addEventListener("fetch", (event) => {
 new BroadcastChannel(copyNames(site.base).database).addEventListener(
   "message",
   ({ data }: MessageEvent<{ readonly type: string }>) => {
-    // Progress is told ten times a second, and says nothing about what is shown.
+    // Progress messages arrive ten times a second, and do not change the stored release.
     if (data.type === "pointer-changed") copy.forget();
   },
 );

@@ -31,7 +31,10 @@ export class Shell {
     return this.#book.getCacheKeyForURL(url) !== undefined;
   }
 
-  /** Stores what is not stored yet; rejects where one file cannot be had as it should be. What came stays for the next try. */
+  /**
+   * Stores the files that are not stored yet; rejects if one of them cannot be loaded or verified. Stored files are
+   * kept for the next try.
+   */
   async install(): Promise<void> {
     const cache = await withDeadline(CACHE_MS, () => caches.open(this.#cacheName));
     await eachOf(this.#entries, AT_ONCE, async (entry) => {

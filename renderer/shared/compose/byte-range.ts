@@ -5,8 +5,9 @@ interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: `bytes=0-99`, `bytes=100-`, `bytes=-50`. Undefined: send it
- * all, as for lists of ranges and what cannot be read. "unsatisfiable": there is no such byte.
+ * The range that a Range header requests of a file of `size` bytes: `bytes=0-99`, `bytes=100-`, `bytes=-50`. Undefined:
+ * send the whole file, as for lists of ranges and for headers that cannot be parsed. "unsatisfiable": there is no such
+ * byte.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "");

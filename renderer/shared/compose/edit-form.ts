@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../schema/generated/types.ts";
 
-// What the editing form of the development server and its page say to each other.
+// The messages between the editing form of the development server and its page.
 
 export type FieldProblem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
 
@@ -8,9 +8,12 @@ export type FieldProblem = Pick<Diagnostic, "code" | "severity" | "message" | "h
 export interface FormField {
   /** JSON pointer of the value in its file. */
   readonly pointer: string;
-  /** The key that the value stands at. */
+  /** The key of the value. */
   readonly label: string;
-  /** What the value belongs to, from the outside in, by names that people know: ["datasheet", "supply-voltage"]. */
+  /**
+   * The records that contain the value, from the outside in, by names that people know: ["datasheet",
+   * "supply-voltage"].
+   */
   readonly group: readonly string[];
   readonly kind: "line" | "text" | "number" | "flag" | "choice";
   /** The value as written, without quotes. */
@@ -24,7 +27,7 @@ export interface FormField {
 
 export interface EditFields {
   readonly fields: readonly FormField[];
-  /** What is wrong with the file and belongs to no field. */
+  /** Problems of the file that belong to no field. */
   readonly problems: readonly FieldProblem[];
 }
 

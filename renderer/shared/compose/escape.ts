@@ -22,7 +22,7 @@ export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => attributeCharacters[character] ?? character);
 }
 
-/** A value as JSON that may stand in a script element: it can neither end the element nor open a comment. */
+/** A value as JSON for a script element: it can neither end the element nor open a comment. */
 export function escapeScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

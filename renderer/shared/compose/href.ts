@@ -8,7 +8,7 @@ export function pathnameToDataHref(pathname: string, base: string): string {
   return pathname === "/" ? `${base}index.json` : `${pathnameToHref(pathname, base)}/index.json`;
 }
 
-/** Where the tree of a sidebar lies. */
+/** Address of the tree of a sidebar. */
 export function sidebarToDataHref(name: string, base: string): string {
   return `${base}navigation/${encodeURIComponent(name)}.json`;
 }

@@ -1,11 +1,11 @@
-/** Hardware revisions and variants that something is limited to; all of them where nothing is said. */
+/** Hardware revisions and variants that something is limited to; absent fields do not limit it. */
 interface Scope {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly variant?: string | readonly string[] | undefined;
 }
 
-/** What something holds for, where that is not all: `variant long, hardware from B`; empty text for all. */
+/** The limits of a scope in words: `variant long, hardware from B`; empty text for all. */
 export function scopeWords({ variant = [], since, until }: Scope): string {
   const variants = typeof variant === "string" ? [variant] : variant;
   const words = [variantWords(variants), hardwareWords(since, until)];

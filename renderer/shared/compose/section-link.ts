@@ -1,6 +1,6 @@
 interface CurrentLink {
   readonly href: string;
-  /** What `aria-current` says of it. */
+  /** The value of `aria-current`. */
   readonly current: "page" | "true";
 }
 

@@ -17,7 +17,7 @@ export type RenderSheet = (
   pages?: ReadonlyMap<string, number>,
 ) => string;
 
-/** What the built server entry exports. */
+/** The exports of the built server entry. */
 export interface ServerEntry {
   readonly renderPage: RenderPage;
   readonly renderTemplate: RenderTemplate;

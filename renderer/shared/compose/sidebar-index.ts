@@ -10,7 +10,7 @@ interface SidebarIndex {
 
 const indexes = new WeakMap<Navigation, SidebarIndex>();
 
-/** Where each page stands in a tree; counted once a tree, because a build asks once a page. */
+/** The positions of the pages in a tree; computed once for each tree, because a build asks once for each page. */
 export function sidebarIndex(tree: Navigation): SidebarIndex {
   let index = indexes.get(tree);
   if (index === undefined) {

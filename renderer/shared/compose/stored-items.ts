@@ -4,13 +4,13 @@ export type StorageKind = "localStorage" | "sessionStorage" | "Cache storage" | 
 /** Something that the site keeps in a visitor's browser, as the privacy page says it. */
 export interface StoredItem {
   readonly storage: StorageKind;
-  /** Its name. `{base}` stands for the base path of the site, `*` for any text. */
+  /** Its name. `{base}` is replaced by the base path of the site, `*` by any text. */
   readonly name: string;
-  /** What it holds and what for. */
+  /** Its content and its purpose. */
   readonly purpose: string;
-  /** What brings it about. */
+  /** The action that creates it. */
   readonly when: string;
-  /** How long it stays when nobody clears the data of the site. */
+  /** How long it is stored if the visitor does not clear the data of the site. */
   readonly until: string;
   /** How long, where the colour mode can follow the system. */
   readonly untilFollowing?: string;

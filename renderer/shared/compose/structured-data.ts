@@ -13,7 +13,7 @@ import { wholeAddress } from "./whole-address.ts";
 /** An object of https://schema.org, without its context. */
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What search engines and machines are told about a page; nothing that the page itself does not say. */
+/** The structured data of a page for search engines and other programs; only statements that are also on the page. */
 export function structuredData(record: PageRecord, shell: SiteShell): Thing[] {
   if (record.type === "not-found") return [];
   const things: Thing[] = [];
@@ -54,8 +54,8 @@ function article(record: PageRecord, shell: SiteShell): Thing {
 }
 
 /**
- * A product with the values that somebody stands for, confirmed and measured ones, and no others. What it survives is no
- * property that it has in use: a machine that reads a maximum rating beside the supply voltage would take it for one.
+ * A product with its confirmed and measured values, and no others. Maximum ratings are omitted: a program that reads
+ * one beside the supply voltage would take it for a value in use.
  */
 function product(record: ProductPage, shell: SiteShell): Thing {
   const stated = record.sections.flatMap(({ groups }) =>
@@ -115,7 +115,7 @@ function figuresOf(row: SpecRow): Thing | undefined {
   return stated.length === 0 ? undefined : Object.fromEntries(stated);
 }
 
-/** What a value holds for, where that is not all: its condition, variant and hardware. */
+/** The limits of a value: its condition, variant and hardware; empty if it holds for all. */
 function scopeOf(row: SpecRow, cond: string | undefined): string {
   const { variant, since, until } = row;
   return [

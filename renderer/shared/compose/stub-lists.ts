@@ -20,7 +20,7 @@ type Listing =
   | Pick<ServicePage, "type" | "products">
   | Pick<FamilyPage, "type" | "members">;
 
-/** Of a record, the links that the page of a stub shows. */
+/** The parts of a record with links that the page of a stub shows. */
 export type StubLinks = Listing | { readonly type: Exclude<PageRecord["type"], Listing["type"]> };
 
 /**

@@ -10,9 +10,9 @@ export interface Template {
   readonly base: string;
   /** Head elements that all pages share: charset, viewport, style sheets, fonts, mode script, icons. */
   readonly head: string;
-  /** What stands before `main`: skip link, announcement bar, navbar. */
+  /** HTML before `main`: skip link, announcement bar, navbar. */
   readonly before: string;
-  /** What stands after `main`: footer, back-to-top control. */
+  /** HTML after `main`: footer, back-to-top control. */
   readonly after: string;
   /** Scripts at the end of the body. */
   readonly scripts: string;
@@ -22,7 +22,7 @@ export interface Template {
   readonly sidebars: Readonly<Record<string, Navigation>>;
 }
 
-/** What `compose` needs to know of a page beside its parts. */
+/** Facts of a page that `compose` needs beside its parts. */
 export interface PageShellInput {
   readonly type: PageRecord["type"];
   readonly pathname: string;

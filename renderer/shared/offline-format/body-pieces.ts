@@ -1,7 +1,7 @@
 /** A link that brings fewer bytes than this within the time that a silence may take would never end. */
 const STRETCH = 1000;
 
-/** What a `ReadableStreamDefaultReader` of bytes is to us. */
+/** The part of a `ReadableStreamDefaultReader` of bytes that is used. */
 interface PieceReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
 }

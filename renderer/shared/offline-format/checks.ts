@@ -1,7 +1,7 @@
 /** Unvalidated JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object of JSON; arrays and null are none. */
+/** The fields of a JSON object; undefined for arrays, null and other values. */
 export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }

@@ -17,7 +17,7 @@ export type Archive = Readonly<published.RootManifestArchive>;
 
 /** The first manifest of a release: one line for each section. */
 export interface RootManifest {
-  /** What `compose` needs to know besides the parts of a page. */
+  /** Input of `compose` besides the parts of a page. */
   readonly template: ObjectName;
   /** Files that every section needs. */
   readonly shared: readonly Asset[];
@@ -29,7 +29,7 @@ export interface RootManifest {
 
 /** A section as the root manifest lists it. The first lines of its first pack are its manifests. */
 export interface SectionLine extends Readonly<Omit<published.RootManifestSection, "kind" | "packs">> {
-  /** What the section holds; a later server may know more kinds than this code. */
+  /** The kind of content of the section; a later server may have more kinds than this code knows. */
   readonly kind: string;
   readonly packs: readonly Pack[];
 }

@@ -8,7 +8,7 @@ export const TIMING_SAVED = "fairlead-saved";
 /** Status of what the release of a tab does not have: the browser should open it. */
 export const GONE = 410;
 
-/** What a page may ask of a waiting worker. */
+/** A message from a page to a waiting worker. */
 export type WorkerMessage =
   /** The visitor wants the newer version now; the name is workbox-window's. */
   | { readonly type: "SKIP_WAITING" }

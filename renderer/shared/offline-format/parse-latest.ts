@@ -2,7 +2,7 @@ import { fieldsOf, isCount, isText } from "./checks.ts";
 import type { Latest } from "./manifests.ts";
 import { parseObjectName } from "./parse-manifests.ts";
 
-/** Reads `latest.json`; undefined where it is none that this code understands. */
+/** Reads `latest.json`; undefined if this code does not understand it. */
 export function parseLatest(value: unknown): Latest | undefined {
   const { version, release, date, root } = fieldsOf(value) ?? {};
   const name = parseObjectName(root);

@@ -21,7 +21,7 @@ import type {
   SectionPage,
 } from "./manifests.ts";
 
-/** Reads a root manifest; undefined where it is none that this code understands. */
+/** Reads a root manifest; undefined if this code does not understand it. */
 export function parseRoot(value: unknown): RootManifest | undefined {
   const fields = fieldsOf(value) ?? {};
   const template = parseObjectName(fields.template);
@@ -43,7 +43,7 @@ export function parseSection(values: readonly unknown[], id: string): SectionMan
   return pages && assets && { id, pages, assets };
 }
 
-/** The lists of all manifests as one; undefined where one of them is none. */
+/** The lists of all manifests as one; undefined if one of them is no list. */
 function joined(parts: readonly Fields[], name: "pages" | "assets"): unknown[] | undefined {
   const lists = parts.map((part) => part[name]);
   return lists.every(Array.isArray) ? lists.flat() : undefined;

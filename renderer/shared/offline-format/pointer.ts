@@ -8,7 +8,7 @@ export const POINTER_FORMAT = 1;
 /** One release as a device stores it. */
 export interface StoredRelease {
   readonly release: number;
-  /** ISO date and time of the build, where the server said it. */
+  /** ISO date and time of the build, if the server sent it. */
   readonly date?: string;
   /** The root manifest; its hash names the release everywhere on the device. */
   readonly root: ObjectName;
@@ -28,14 +28,14 @@ export interface Pointer {
   readonly previous?: StoredRelease;
 }
 
-/** What a stored pointer turned out to be. */
+/** The result of parsing a stored pointer. */
 export type ParsedPointer =
   | { readonly kind: "pointer"; readonly pointer: Pointer }
   /** Written by newer code: not ours to read, change or delete. */
   | { readonly kind: "newer"; readonly format: number }
   | { readonly kind: "damaged" };
 
-/** What was stored as the pointer: one, one of newer code, or nothing that can be used. */
+/** Parses a stored pointer: a valid one, one of newer code, or an unusable value. */
 export function parsePointer(value: unknown): ParsedPointer {
   const { format, revision, current, previous } = fieldsOf(value) ?? {};
   if (isCount(format) && format > POINTER_FORMAT) return { kind: "newer", format };

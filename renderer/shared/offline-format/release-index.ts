@@ -3,7 +3,7 @@ import type { Asset, ObjectName, RootManifest, SectionManifest, SectionPage } fr
 /** Content-Type of page records, manifests and the template. */
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** What a stored release can answer, by address. */
+/** The content of a stored release, by address. */
 export interface ReleaseIndex {
   readonly root: RootManifest;
   /** Ids of the sections that are at hand. */
@@ -45,7 +45,7 @@ export interface NeededObject extends ObjectName {
   readonly isPacked: boolean;
 }
 
-/** What every copy of a release holds, whatever its sections. Each object once. */
+/** The objects that every copy of a release has, whatever its sections. Each object once. */
 export function sharedObjects(root: RootManifest): NeededObject[] {
   return distinct([{ ...root.template, type: JSON_TYPE, isPacked: true }, ...root.shared.map(fileObject)]);
 }

@@ -10,7 +10,7 @@ export interface ShellEntry {
   readonly type: string;
 }
 
-/** What the pipeline tells the worker about the site. It is put in front of the bundled script. */
+/** Facts of the site that the pipeline passes to the worker. They are put in front of the bundled script. */
 export interface SiteFacts {
   /** Base path with a slash at both ends: the worker's scope. */
   readonly base: string;
@@ -18,7 +18,7 @@ export interface SiteFacts {
   readonly lang: string;
   /** Client scripts, styles and fonts, `404.html` and the route list. */
   readonly shell: readonly ShellEntry[];
-  /** Headers of a page, as hosts are told to send them. */
+  /** Headers of a page, as they are configured at hosts. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,5 +36,5 @@ export interface RouteList {
 
 /** Path of the route list below the base. */
 export const ROUTES_PATH = "routes.json";
-/** The name of the constant that stands before the bundled script. */
+/** The name of the constant that is declared before the bundled script. */
 export const SITE_FACTS = "fairleadSite";

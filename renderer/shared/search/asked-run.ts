@@ -2,7 +2,7 @@ import type { Piece } from "./cut-words.ts";
 import { keyOfRun, LONGEST_KEY, readTerm, singular, typedKey } from "./runs.ts";
 import type { KeyRange } from "./term-table.ts";
 
-/** A run of pieces that is asked for. */
+/** A run of pieces that a query searches for. */
 export interface AskedRun {
   /** The run without the s of a plural. */
   readonly key: string;
@@ -21,11 +21,12 @@ export function askedRun(pieces: readonly Piece[], isOpen: boolean): AskedRun {
   return { key, typed: typedKey(pieces), isOpen: isOpen && key.length >= SHORTEST_PREFIX };
 }
 
-/** Where the index has what a run finds. */
+/** The ranges of the index that contain the terms for a run. */
 export function rangesOfRun({ key, isOpen }: AskedRun): KeyRange[] {
   if (key.length > LONGEST_KEY) return [{ from: key.slice(0, LONGEST_KEY), isPrefix: true }];
   if (isOpen) return [{ from: key, isPrefix: true }];
-  // Behind a figure, and behind a letter that stands alone, a border is always seen: most of what begins so need not be loaded.
+  // After a digit, and after a single letter, a border always follows in the key: most terms with this beginning need
+  // not be loaded.
   if (/\p{N}$/u.test(key)) return [exactly(key), ...[" ", "-", "."].map((border) => beginning(key + border))];
   return key.length === 1 ? [exactly(key), beginning(`${key} `)] : [beginning(key)];
 }
@@ -33,14 +34,17 @@ export function rangesOfRun({ key, isOpen }: AskedRun): KeyRange[] {
 const exactly = (from: string): KeyRange => ({ from, isPrefix: false });
 const beginning = (from: string): KeyRange => ({ from, isPrefix: true });
 
-/** What a term has of a run: the run itself, which is all of the term or not, or a longer one that begins with it. */
+/**
+ * The part of a term that matches a run: the run itself, which may be the whole term, or a longer run that begins with
+ * it.
+ */
 interface FoundRun {
   readonly key: string;
   readonly isExact: boolean;
   readonly isWhole: boolean;
 }
 
-/** What of a term answers a run; undefined where nothing does. */
+/** The part of a term that matches a run; undefined if it does not match. */
 export function findInTerm({ key, isOpen }: AskedRun, term: string): FoundRun | undefined {
   const read = readTerm(term);
   if (!read.key.startsWith(key)) return undefined;

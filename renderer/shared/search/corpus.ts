@@ -5,7 +5,7 @@ import type { TermTable } from "./term-table.ts";
 export interface Corpus {
   readonly scale: CorpusScale;
   readonly terms: TermTable;
-  /** What readers see of a page. */
+  /** Loads the text of a page for results. */
   readonly page: (number: number) => Promise<PageText>;
 }
 

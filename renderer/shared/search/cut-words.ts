@@ -6,7 +6,7 @@ export interface Piece {
   readonly end: number;
   /** Folded. */
   readonly text: string;
-  /** What stands for the border to the piece before it, if there is one. */
+  /** The sign for the border to the piece before it, if there is one. */
   readonly border: Border;
 }
 
@@ -21,7 +21,7 @@ export interface CutWord {
   readonly start: number;
   readonly end: number;
   readonly pieces: readonly Piece[];
-  /** Of a script without spaces: each character is a piece. */
+  /** The script has no spaces between words: each character is a piece. */
   readonly isUnspaced: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CutWord {
 const UNSPACED =
   "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u19e0-\\u19ff\\u2e80-\\u312f\\u31a0-\\u31ff\\u3400-\\u9fff" +
   "\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3fffd}";
-/** Of them, what is a letter, a figure or a mark. Later versions of Unicode fill the planes of Han. */
+/** The letters, digits and marks among them. Later versions of Unicode fill the planes of Han. */
 const CHARACTER = `(?:(?=[\\p{L}\\p{N}\\p{M}\\u2e80-\\u2fd5\\u{20000}-\\u{3fffd}])[${UNSPACED}])`;
 /** With units that are one character: degrees, squares. */
 const LETTER = `(?:[0-9A-Za-z]|(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}\\u2103\\u2109\\u3380-\\u33df])`;
@@ -50,7 +50,7 @@ const SPAN = new RegExp(
   "gu",
 );
 const DOT = /[.\uff0e]/u;
-/** Where letters change their case: read|Uart, MAV|Link; not LED|s. What stands behind is looked at first, to be quick. */
+/** Positions where letters change their case: read|Uart, MAV|Link; not LED|s. The lookahead is first, to be quick. */
 const SEAM = /(?=\p{Lu})(?<=\p{Ll}\p{M}*)|(?=\p{Lu}\p{M}*\p{Ll}\p{M}*\p{Ll})(?<=\p{Lu}\p{M}*)/u;
 const FIGURE_AT_END = /\p{N}$/u;
 const FIGURE_AT_START = /^\p{N}/u;
@@ -99,7 +99,7 @@ function partsOf(span: string): Part[] {
 }
 
 const GROUPS = /[\u00a0\u2009\u202f]/gu;
-/** Between the letters and the figures of a folded piece, of which some characters have both. */
+/** The position between the letters and the digits of a folded piece; some characters fold to both. */
 const INSIDE = /(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u;
 
 function addPiece(pieces: Piece[], { start, end, text }: Omit<Piece, "border">, sign: string): void {

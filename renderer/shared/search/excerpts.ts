@@ -7,7 +7,7 @@ export type Stretch = readonly [text: string, isHit: boolean];
 
 interface Excerpt {
   readonly stretches: readonly Stretch[];
-  /** Where in the text the first hit of the excerpt stands; undefined where nothing was hit. */
+  /** Position of the first hit of the excerpt in the text; undefined without a hit. */
   readonly at: number | undefined;
 }
 
@@ -68,7 +68,7 @@ function hitsInWord({ pieces }: CutWord, terms: ReadonlySet<string>, longest: nu
 const taken = new Map<string, readonly CutWord[]>();
 const TAKEN = 2000;
 
-/** Whoever types on sees the same sections again: what their texts consist of is kept. */
+/** While a reader types, the same sections are shown again and again: the words of their texts are cached. */
 function markable(text: string): readonly CutWord[] {
   const known = taken.get(text);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export interface CorpusAnswer {
   readonly effort: number;
   /** Score of the best section. */
   readonly best: number;
-  /** Sections that were found, of which `pages` holds the best. */
+  /** Number of sections that were found; `pages` has the best of them. */
   readonly total: number;
   readonly totalPages: number;
   readonly pages: readonly FoundPage[];

@@ -2,7 +2,10 @@
 const PLAIN = /^[\x20-\x7e]*$/;
 /** The sign of the ohm, with one letter for its multiple at most; both characters that Unicode has for it. */
 const OHM = /^([A-Za-z\u00b5\u03bc]?)[\u03a9\u2126]$/u;
-/** What a letter or figure may leave behind where it is taken apart: accents, dots, degrees. The bar of a fraction stays. */
+/**
+ * Characters that the decomposition of a letter or digit may leave: accents, dots, degrees. The bar of a fraction
+ * stays.
+ */
 const REMNANTS = /[^\p{L}\p{N}\u2044]+/gu;
 
 /**

@@ -25,7 +25,7 @@ export function foldedWords(words: readonly CutWord[]): string[] {
   return words.map(({ pieces }) => keyOfRun(pieces));
 }
 
-/** Where a term has its place among all terms. */
+/** The key by which terms are sorted. */
 export function sortKey(term: string): string {
   return isHeadingTerm(term) ? term.slice(1) : keyOfTerm(term);
 }

@@ -14,7 +14,7 @@ const SILENT_CLASS =
 /** Cells, rows and their like. */
 const ITEM = new Set("td th dt dd text tr li caption figcaption summary".split(" "));
 
-/** A tag, a comment or a lone "<", and what it says wherever it stands. */
+/** A tag, a comment or a lone "<", and its properties, which do not depend on its place. */
 export interface Mark {
   readonly length: number;
   /** Absent for a comment. */
@@ -24,7 +24,7 @@ export interface Mark {
   readonly isSilent: boolean;
   readonly isInline: boolean;
   readonly isItem: boolean;
-  /** Of a heading; else 0. */
+  /** Level of a heading; else 0. */
   readonly level: number;
   readonly id: string | undefined;
   /** The text of a picture. */
@@ -61,7 +61,7 @@ export function readMark(html: string, at: number): Mark {
   return mark;
 }
 
-/** What a picture or a drawing says in words. */
+/** The text alternative of a picture or a drawing. */
 function alternative(name: string, attributes: string): string | undefined {
   if (name === "img") return htmlAttribute(attributes, "alt");
   return name === "svg" ? htmlAttribute(attributes, "aria-label") : undefined;

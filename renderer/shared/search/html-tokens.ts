@@ -4,7 +4,7 @@ type HtmlToken =
   | { readonly kind: "open"; readonly name: string; readonly attributes: string; readonly empty: boolean }
   | { readonly kind: "close"; readonly name: string };
 
-/** What begins with "<": a comment, a tag, or else the sign itself. */
+/** A comment, a tag, or else the sign "<" itself. */
 const MARK = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|</y;
 /** Elements without an end. */
 export const VOID: ReadonlySet<string> = new Set(
@@ -24,7 +24,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-/** What begins with the "<" that stands at a place of a text, and how long it is; a comment is no token. */
+/** The token that begins with the "<" at a position of a text, and its length; a comment is no token. */
 export function markAt(html: string, at: number): { readonly length: number; readonly token?: HtmlToken } {
   MARK.lastIndex = at;
   const [{ length } = "<", slash, tag, attributes = ""] = MARK.exec(html) ?? [];

@@ -4,17 +4,17 @@ import { chainPostings, countPositions, mergePostings } from "./postings.ts";
 import { addHits, type Hits, intersection } from "./score.ts";
 import type { KeyRange } from "./term-table.ts";
 
-/** What pairs count for that stand in a section, but not behind each other. */
+/** Weight of pairs that are in a section, but do not follow each other. */
 const APART_WEIGHT = 0.3;
 
-/** Where the index has what a run of characters finds: one as what begins pairs, more as pairs. */
+/** The ranges of the index for a run of characters: one character as the beginning of pairs, more as pairs. */
 export function rangesOfCharacters(pieces: readonly Piece[]): KeyRange[] {
   const [first] = pieces;
   if (pieces.length < 2) return first === undefined ? [] : [{ from: first.text, isPrefix: true }];
   return pairsOf(pieces).map(({ pair }) => ({ from: pair, isPrefix: false }));
 }
 
-/** What has these characters of a script without spaces behind each other. */
+/** Entries that contain these characters of a script without spaces, one after the other. */
 export function matchCharacters(pieces: readonly Piece[], { terms, scale }: Corpus): Hits {
   const hits: Hits = new Map();
   const all = pieces.map(({ text }) => text).join("");
@@ -35,7 +35,7 @@ export function matchCharacters(pieces: readonly Piece[], { terms, scale }: Corp
   return hits;
 }
 
-/** What has all pairs of the characters somewhere in a section. */
+/** Entries that contain all pairs of the characters anywhere in a section. */
 export function matchPairsApart(pieces: readonly Piece[], { terms, scale }: Corpus): Hits {
   return intersection(
     pairsOf(pieces).map(({ pair }) => {

@@ -10,7 +10,7 @@ import type { KeyRange, TermTable } from "./term-table.ts";
 
 const PREFIX_WEIGHT = 0.5;
 const SLIP_WEIGHT = 0.3;
-/** What a run counts where its word goes on behind it. */
+/** Weight of a run if its word continues after it. */
 const INNER_WEIGHT = 0.8;
 
 /** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
@@ -21,7 +21,7 @@ interface WantedRun {
   readonly read: ReadRuns;
 }
 
-/** What a run finds: the run itself, with its end open what begins so, and what it may have been meant for. */
+/** Finds the run itself, longer runs that begin with it if its end is open, and runs that it may be a mistyping of. */
 export function matchRun({ run, ranges, withSlips, read }: WantedRun, { terms, scale }: Corpus): Hits {
   const hits: Hits = new Map();
   const add = (term: string, weight: number, postings: readonly Posting[]): void => {
@@ -49,10 +49,10 @@ function prefixWeight(longer: number, typed: number): number {
 }
 
 interface FoundPostings {
-  /** Of terms that are the run, and of those that go on behind it. */
+  /** Postings of terms that equal the run, and of terms that continue after it. */
   readonly whole: Posting[];
   readonly inner: Posting[];
-  /** Of runs that begin so, by their keys. */
+  /** Postings of longer runs that begin with it, by their keys. */
   readonly longer: Map<string, Posting[]>;
 }
 

@@ -50,7 +50,7 @@ function wantedWord({ pieces, isUnspaced }: CutWord, isOpen: boolean): Wanted {
   return { pieces, isUnspaced, isOpen };
 }
 
-/** The pieces of a word, each of which may have slips; small words among them may be missing. */
+/** The pieces of a word, each with its own tolerance for typing mistakes; small words among them may be missing. */
 function wantedPieces({ pieces, isUnspaced }: CutWord, isOpen: boolean): Wanted[] {
   if (isUnspaced || pieces.length === 1) return [];
   const telling = pieces.filter((piece) => !isStopWord({ pieces: [piece] }));
@@ -104,7 +104,7 @@ function matchWanted({ pieces, isUnspaced, isOpen }: Wanted, { corpus, effort, r
   return matchRun(asked, corpus);
 }
 
-/** Words that stand together as they were typed count for more in a heading, most of all where they are all of it. */
+/** Words in the typed order count for more in a heading, most of all if they are the whole heading. */
 function favourHeadings(hits: Hits, { words }: ParsedQuery, { terms }: Corpus): Hits {
   const folded = foldedWords(words);
   const whole = entriesWith(wholeTerm(folded), terms);

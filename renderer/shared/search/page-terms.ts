@@ -17,7 +17,7 @@ interface EntryTerms {
   readonly text: CountedTerms;
 }
 
-/** What the index holds of a page: each term with how often it stands there. */
+/** The index of a page: each term with its number of occurrences. */
 export function pageTerms({ title, entries, old }: IndexedPage): PageTerms {
   return {
     title: countTerms(title),

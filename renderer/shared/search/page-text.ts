@@ -5,7 +5,7 @@ import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 /** The element with the body, which may have another class beside this one. */
 const BODY = /<div class="prose[^>]*>/;
 
-/** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
+/** The content of a page's `index.json`: the record without its body, and the page as it is drawn. */
 export interface PageSource {
   readonly record: PageRecord;
   /** HTML of the element `main`. */
@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   glossary: "Glossary",
 };
 
-/** Whether readers find a page by search: not an unlisted one, and none that stands at two addresses a second time. */
+/** Whether a page is found by search: unlisted pages are not, nor are second addresses of a page. */
 export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boolean {
   const { type } = record;
   if (type === "search" || type === "not-found") return false;
@@ -33,7 +33,7 @@ export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boole
   return record.unlisted !== true && !("canonical" in record && record.canonical !== undefined);
 }
 
-/** What search knows of a page: the same from the build and from a page that a device has saved. */
+/** The searchable text of a page: the same from the build and from a page that a device has saved. */
 export function pageText(source: PageSource, base: string): PageText {
   const { record } = source;
   const { title, corpus, old, entries } = indexedPage(source);
@@ -53,7 +53,9 @@ export function pageText(source: PageSource, base: string): PageText {
   };
 }
 
-/** What of the text of a page its index is made from: an index on a device shows no results, and needs not what they say. */
+/**
+ * The part of a page's text that the index needs: an index on a device shows no results, and needs no texts for them.
+ */
 export function indexedPage({ record, main }: PageSource): IndexedPage {
   return {
     title: record.title,

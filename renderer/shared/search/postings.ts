@@ -1,6 +1,6 @@
 import { type IndexField, indexFields, type Occurrences, type Posting } from "./search-data.ts";
 
-/** What is found by any of some terms, counted together. */
+/** Adds up the postings of several terms. */
 export function mergePostings(postings: readonly Posting[]): Posting {
   return eachField((field) => mergeAll(postings.map((posting) => posting[field])));
 }
@@ -26,18 +26,18 @@ function mergeTwo(a: Occurrences, b: Occurrences): Occurrences {
   return merged;
 }
 
-/** What is found by a pair of characters: as often as the index has a place for it. */
+/** Counts the positions of a pair of characters. */
 export function countPositions(posting: Posting): Posting {
   return eachField((field) => tally(posting[field].filter((_, at) => at % 2 === 0)));
 }
 
-/** Pairs of characters with how far behind the first one each must stand. */
+/** Pairs of characters with their offset from the first one. */
 interface Link {
   readonly offset: number;
   readonly posting: Posting;
 }
 
-/** Where pairs follow each other as they are asked for. */
+/** Counts the positions where pairs follow each other at these offsets. */
 export function chainPostings(links: readonly Link[]): Posting {
   return eachField((field) => {
     let starts: ReadonlySet<string> | undefined;
@@ -49,7 +49,7 @@ export function chainPostings(links: readonly Link[]): Posting {
   });
 }
 
-/** Entry and place, as one text, where something would begin of which this is a part. */
+/** Entry and position, as one text, at which a run would begin that contains this pair at an offset. */
 function startsOf(occurrences: Occurrences, offset: number): ReadonlySet<string> {
   const starts = new Set<string>();
   for (let at = 0; at < occurrences.length; at += 2)

@@ -2,7 +2,7 @@ import { type CutWord, cutWords } from "./cut-words.ts";
 import { isStopWord } from "./stop-words.ts";
 import { joinedValue } from "./values.ts";
 
-/** What a reader typed, ready to search. */
+/** A parsed query, ready to search. */
 export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
   /** All words, small ones included, as they were typed: for headings that say the same. */
@@ -22,7 +22,7 @@ export interface QueryPart {
 export type Effort = "exact" | "fuzzy" | "any";
 export const efforts: readonly Effort[] = ["exact", "fuzzy", "any"];
 
-/** What was typed, 200 characters at most, as words, values and the word that is not finished. */
+/** Parses the first 200 characters of a query into words, values and the unfinished last word. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.slice(0, 200);
   const words = cutWords(text);
@@ -40,7 +40,7 @@ export function singleParts(parts: readonly QueryPart[]): QueryPart[] {
   return parts.flatMap((part) => (part.apart === undefined ? [part] : singleParts(part.apart)));
 }
 
-/** What may become a part. */
+/** A word, or joined words, before it becomes a part. */
 interface Item {
   readonly word: CutWord;
   readonly apart?: readonly Item[];

@@ -7,9 +7,9 @@ import type { IndexField, PageText, Posting } from "./search-data.ts";
 import { joinValues } from "./values.ts";
 
 /**
- * What a run finds that is longer than the terms of the index, by the runs of words that it is or begins. The terms say
- * where it may be; its page says whether it is there. Few pages have the first 24 characters of such a run, and most of
- * them are shown.
+ * Finds a run that is longer than the terms of the index, by the runs of words that it is or begins. The terms give the
+ * pages that may contain it; the texts of the pages decide. Few pages have the first 24 characters of such a run, and
+ * most of them are shown.
  */
 export async function readRun(run: AskedRun, corpus: Corpus): Promise<ReadRuns> {
   if (run.key.length <= LONGEST_KEY) return new Map();

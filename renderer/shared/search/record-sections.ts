@@ -73,8 +73,8 @@ const PART_NAMES: Readonly<Record<string, string>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The sections of a page with their text, from a record of any type and the HTML of its body. What a record holds as
- * text is found by its form: HTML by its headings, rows and items by their anchors, everything else as it comes.
+ * The sections of a page with their text, from a record of any type and the HTML of its body. Texts of a record are
+ * recognized by their form: HTML by its headings, rows and items by their anchors, other texts in their order.
  */
 export function recordSections(record: PageRecord, body: string): SearchEntry[] {
   return new RecordReader(record, body).read();
@@ -119,7 +119,7 @@ class RecordReader {
     return value.every((item) => typeof item === "string") ? 1 : 3;
   }
 
-  /** Lists of a record stand under a heading that its layout draws. */
+  /** Lists of a record are under a heading that its layout draws. */
   #partOf(name: string, value: unknown): { anchor: string; title: string } | undefined {
     if (!Array.isArray(value) || value.length === 0) return undefined;
     const kebab = PART_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

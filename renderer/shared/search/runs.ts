@@ -24,7 +24,7 @@ export function singular(key: string): string {
   return PLURAL.test(key) ? key.slice(0, -1) : key;
 }
 
-/** The terms of a word, one for each piece, and one more for a letter that stands alone: it is found by itself only. */
+/** The terms of a word, one for each piece, and one more for a single letter, which is found by itself only. */
 export function termsOfPieces(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ text }, from) => {
     const term = termFrom(pieces, from);
@@ -50,7 +50,7 @@ function termFrom(pieces: readonly Piece[], from: number): string {
   return term;
 }
 
-/** Whether what ends with a piece is a plural; a letter that stands alone is meant as it is. */
+/** Whether a key that ends with this piece is a plural; a single letter is never one. */
 function isPlural(key: string, { length }: string): boolean {
   return length > 1 && PLURAL.test(key);
 }

@@ -55,7 +55,7 @@ function addHit(hits: Hits, entry: number, score: number, term: string): void {
   }
 }
 
-/** What is in any of them, with the sum of the scores. */
+/** Entries of any of the hits, with the sum of the scores. */
 export function union(all: readonly Hits[]): Hits {
   const [first = new Map(), ...others] = all;
   for (const hits of others) {
@@ -71,7 +71,7 @@ export function union(all: readonly Hits[]): Hits {
   return first;
 }
 
-/** What is in all of them, with the sum of the scores. */
+/** Entries of all of the hits, with the sum of the scores. */
 export function intersection(all: readonly Hits[]): Hits {
   const [first = new Map(), ...others] = all;
   for (const [entry, hit] of first) {

@@ -1,17 +1,17 @@
 /** Raised when words, fields or forms change: files that were made otherwise are not used. */
 export const SEARCH_VERSION = 3;
 
-/** What search knows of a page: what readers see of it in results, and the text that it is found by. */
+/** The searchable text of a page, with the texts that results show. */
 export interface PageText extends IndexedPage {
   /** Rooted, base path included. */
   readonly href: string;
-  /** Under what results of its kind stand together. */
+  /** Heading for the results of its kind. */
   readonly group: string;
-  /** What leads to the page: product line, categories, version. */
+  /** The path to the page: product line, categories, version. */
   readonly trail?: readonly string[];
 }
 
-/** What of it the index is made from. */
+/** The part of it from which the index is made. */
 export interface IndexedPage {
   readonly title: string;
   readonly corpus: CorpusName;
@@ -40,7 +40,7 @@ export type AnchorSpan = readonly [from: number, to: number, anchor: string];
 export type CorpusName = "docs" | "pages";
 export const corpora: readonly CorpusName[] = ["docs", "pages"];
 
-/** What ranking needs to know of all pages, whatever is asked. Pages and entries are numbered in order. */
+/** Facts of all pages that ranking needs for every query. Pages and entries are numbered in order. */
 export interface CorpusStatistics {
   /** How many entries each page has. */
   readonly entries: readonly number[];
@@ -53,7 +53,7 @@ export interface CorpusStatistics {
   readonly old: readonly number[];
 }
 
-/** What is found by a term: page numbers for titles, entry numbers for the others. */
+/** The matches of a term: page numbers for titles, entry numbers for the others. */
 export interface Posting {
   readonly title: Occurrences;
   readonly heading: Occurrences;

@@ -4,11 +4,11 @@ import { type CorpusAnswer, find, type Limits } from "./find.ts";
 import { type LoadFile, openPublished } from "./published.ts";
 import { type CorpusName, corpora } from "./search-data.ts";
 
-/** What a device has saved, as far as search goes. */
+/** The saved pages of a device, for the search. */
 export interface SavedSearch {
-  /** Corpora of which all pages are saved. They are searched here, online too: saved pages are what the site shows. */
+  /** Corpora whose pages are all saved. They are searched here, online too: saved pages are what the site shows. */
   readonly whole: ReadonlySet<CorpusName>;
-  /** What is saved of a corpus; the index is made if it must be. Rejects where nothing of it can be read. */
+  /** Opens the saved part of a corpus, and makes its index if it is missing. Rejects if nothing of it can be read. */
   readonly open: (name: CorpusName) => Promise<OpenedSaved>;
 }
 
@@ -18,7 +18,7 @@ export interface OpenedSaved {
   readonly titlesOnly: boolean;
 }
 
-/** Where an engine gets its files. `fresh`: what the browser has stored of the server's files may be damaged. */
+/** Loads the files of an engine. `fresh`: bypass the browser's cache, whose files may be damaged. */
 interface SearchPorts {
   readonly load: (path: string, fresh: boolean) => Promise<unknown>;
   /** Undefined where nothing is saved. Never rejects. */

@@ -16,10 +16,10 @@ export class SectionWriter {
   #length = 0;
   /** The end of the text. */
   #last = "";
-  /** What stands between the text and what follows, if anything does. */
+  /** The separator between the text so far and the next text, if there is one. */
   #border: "" | " " | typeof ITEM = "";
 
-  /** Text as it stands; white space of HTML becomes one space, fixed and thin spaces stay. */
+  /** Adds text; white space of HTML becomes one space, fixed and thin spaces stay. */
   text(text: string): void {
     const flat = text === "\n" ? " " : UNEVEN.test(text) ? text.replace(/[ \t\r\n\f]+/g, " ") : text;
     if (flat === " ") this.space();
@@ -69,7 +69,7 @@ export class SectionWriter {
     return this.#length + this.#border.length;
   }
 
-  /** What was written since `from` has an anchor of its own. */
+  /** Gives the text since `from` an anchor of its own. */
   markAnchor(from: number, anchor: string): void {
     const to = this.length;
     if (from < to) this.#places.push([from, to, anchor]);

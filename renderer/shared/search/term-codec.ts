@@ -11,8 +11,8 @@ export interface Shard {
 }
 
 /**
- * Characters of JSON per shard, some 1.6 kB when packed. Of 200 queries on the site of this repository the costliest loads
- * 50 kB with this size, 62 kB with twice and 74 kB with four times of it.
+ * Characters of JSON per shard, some 1.6 kB when packed. The largest of 200 queries on the site of this repository
+ * loads 50 kB with this size, 62 kB with twice and 74 kB with four times the size.
  */
 const SHARD_SIZE = 4000;
 

@@ -8,7 +8,7 @@ export interface KeyRange {
   readonly isPrefix: boolean;
 }
 
-/** The terms of a corpus, of which only those are at hand whose shards a query has asked for. */
+/** The terms of a corpus; only the shards that queries have requested are loaded. */
 export class TermTable {
   readonly #loaded = new Map<number, Promise<Shard>>();
   readonly #open = new Map<number, Shard>();

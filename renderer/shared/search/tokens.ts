@@ -4,12 +4,12 @@ import { isStopWord } from "./stop-words.ts";
 import { isFigure, isUnit, joinedValue } from "./values.ts";
 
 /**
- * Term and how often it occurs, by turns. A pair of characters, of a script without spaces, stands there as often as it
- * occurs, each time with its place instead: so it can be said whether pairs follow each other.
+ * Each term, followed by its number of occurrences. A pair of characters, of a script without spaces, is listed once
+ * for each occurrence, followed by its position: so it is known whether pairs follow each other.
  */
 export type CountedTerms = readonly (string | number)[];
 
-/** A term, and where its count stands among those of the last text that says it. */
+/** A term, and the index of its count for the last text that contains it. */
 interface Counter {
   readonly term: string;
   text: number;
@@ -28,7 +28,7 @@ interface KnownWord {
 const known = new Map<string, readonly KnownWord[]>();
 const counters = new Map<string, Counter>();
 const KNOWN = 50_000;
-/** ASCII that stands apart from words: all but letters, digits and the signs within words. */
+/** ASCII characters between words: all but letters, digits and the signs within words. */
 const APART = Uint8Array.from({ length: 128 }, (_, code) => +/[^\w.\-/\\:@]/.test(String.fromCharCode(code)));
 
 let texts = 0;

@@ -17,7 +17,7 @@ export function joinedValue(figure: CutWord, unit: CutWord | undefined, text: st
 /** Between them: a space of any kind, and the sign of a degree. */
 const GAP = /^[ \u00a0\u2009\u202f]?[°%]?$/;
 const FIGURE = /^[\p{N}.\u2044]+$/u;
-/** What may be a unit or its beginning, "Mbit" of "Mbit/s". */
+/** A unit or the beginning of one, "Mbit" of "Mbit/s". */
 const UNIT = /^\p{L}{1,5}$/u;
 
 /** Whether a word is nothing but figures: 24, 1.10, 9-12. */
@@ -25,7 +25,7 @@ export function isFigure({ pieces, isUnspaced }: CutWord): boolean {
   return !isUnspaced && pieces.every(({ text }) => FIGURE.test(text));
 }
 
-/** Whether a word may be a unit. Small words are none, but "A" is the ampere. */
+/** Whether a word may be a unit. Stop words are excluded, except "A" for the ampere. */
 export function isUnit(word: CutWord): boolean {
   const text = word.pieces[0]?.text ?? "";
   return !word.isUnspaced && UNIT.test(text) && (text === "a" || !isStopWord(word));

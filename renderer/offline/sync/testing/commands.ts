@@ -19,7 +19,7 @@ const step = (name: string, action: (run: Run) => Promise<void> | void) => new S
 const SECTIONS = ["docs", "boards"];
 const sections = fc.subarray(SECTIONS, { minLength: 1 });
 
-/** What may happen, in any order. */
+/** The commands of the model, which run in any order. */
 export const commands = [
   // The server.
   fc.nat({ max: 4 }).map((at) => step(`deploy ${at}`, (run) => run.deploy(at))),
@@ -80,7 +80,7 @@ function setQuota(run: Run, quota: number): void {
   run.world.device.quota = quota;
 }
 
-/** A request is kept until it is met or the visitor was told that it cannot be. */
+/** A request is stored until it is fulfilled or the visitor has seen that it failed. */
 async function save(run: Run, ids: readonly string[], replace: boolean): Promise<void> {
   await run.act(async (tab) => {
     const { kind } = await tab.save(ids, replace);

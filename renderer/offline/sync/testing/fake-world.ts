@@ -4,10 +4,10 @@ import { StopSwitch } from "../stop-switch.ts";
 import { SyncEngine } from "../sync-engine.ts";
 import type { FakeRelease } from "./fake-release.ts";
 
-/** What a fault makes of a request; undefined leaves it alone. */
+/** The answer of a faulty request; undefined leaves it unchanged. */
 type FakeAnswer = Response | "cut" | "silent" | undefined;
 
-/** A time that stands still but for those who wait for it: they get it once everything else has had its turn. */
+/** A clock that moves only for those who wait for it: they are called once all other work is done. */
 class FakeClock implements Clock {
   time = 1_800_000_000_000;
 
@@ -71,7 +71,7 @@ export class FakeWorld {
     this.mostInFlight = 0;
   }
 
-  /** Takes the lock from whoever has it, as from a tab that the browser has stopped; that one goes on all the same. */
+  /** Takes the lock from its holder, as from a tab that the browser has frozen; that tab continues all the same. */
   breakLock(): void {
     this.#lockHolder = undefined;
   }

@@ -5,7 +5,7 @@ import { FakeWorld } from "./fake-world.ts";
 /** Thrown by a device that lost its power. */
 export class PowerCut extends Error {}
 
-/** What must hold, whatever happened before. */
+/** Runs the commands and checks the invariants after each of them. */
 export class Run {
   readonly world = new FakeWorld();
   tab: SyncEngine = this.world.tab();
@@ -96,7 +96,7 @@ export class Run {
     const status = await this.world.tab().status();
     const release = this.releases.find(({ rootHash }) => rootHash === status.current?.root.hash);
     const states = new Map(status.sections.map(({ id, state }) => [id, state]));
-    // What the pointer names can be opened, its manifests too, unless storage itself lost it.
+    // The release that the pointer names can be opened, manifests included, unless storage itself has lost it.
     for (const id of this.isHurt ? [] : (status.current?.sections ?? []))
       check(states.get(id) === "saved", `I3: ${id} is saved, and ${states.get(id) ?? "not listed"}`);
     for (const { id, state } of status.sections) {

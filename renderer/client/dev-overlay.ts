@@ -9,15 +9,15 @@ import css from "./dev-overlay.css?inline";
 import { addOwnStyle } from "./own-style.ts";
 
 let overlay: HTMLElement | undefined;
-let shown: readonly ShownDiagnostic[] = [];
+let diagnostics: readonly ShownDiagnostic[] = [];
 /** The diagnostics that were dismissed: they stay closed until there is another one. */
 let closed: ReadonlySet<string> = new Set();
 
 /** Shows the mistakes of the last save over the page, and closes when there are no mistakes. */
 export function showDiagnostics({ items }: DevMessage & { type: "diagnostics" }): void {
   // After a reconnect the server sends the same diagnostics again.
-  if (overlay !== undefined && JSON.stringify(items) === JSON.stringify(shown)) return;
-  shown = items;
+  if (overlay !== undefined && JSON.stringify(items) === JSON.stringify(diagnostics)) return;
+  diagnostics = items;
   const isClosed = items.every((item) => closed.has(mistakeOf(item)));
   if (!isClosed || items.length === 0) closed = new Set();
   if (isClosed) hide();
@@ -50,7 +50,7 @@ function hide(): void {
 }
 
 function close(): void {
-  closed = new Set(shown.map(mistakeOf));
+  closed = new Set(diagnostics.map(mistakeOf));
   hide();
 }
 

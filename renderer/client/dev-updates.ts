@@ -12,10 +12,10 @@ type Refresh = (wanted: Refreshing) => Promise<void>;
 /** Follows what `fairlead dev` says: pages that changed are shown anew in place, mistakes are shown over the page. */
 export function watchSources(refresh: Refresh): void {
   let events = listen(refresh);
-  let followed = shownPage();
+  let followed = currentPathname();
   onShown(() => {
-    if (shownPage() === followed) return;
-    followed = shownPage();
+    if (currentPathname() === followed) return;
+    followed = currentPathname();
     events.close();
     events = listen(refresh);
   });
@@ -24,7 +24,7 @@ export function watchSources(refresh: Refresh): void {
 /** Says which page is shown, and in which state, so that the server makes this one first. */
 function listen(refresh: Refresh): EventSource {
   const { record = "" } = document.documentElement.dataset;
-  const query = new URLSearchParams({ page: shownPage(), hash: record });
+  const query = new URLSearchParams({ page: currentPathname(), hash: record });
   const events = new EventSource(`${siteBase()}__fairlead/events?${query}`);
   events.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const message = toDevMessage(data);
@@ -33,7 +33,7 @@ function listen(refresh: Refresh): EventSource {
   return events;
 }
 
-function shownPage(): string {
+function currentPathname(): string {
   return document.documentElement.dataset.pathname ?? "/";
 }
 
@@ -58,7 +58,7 @@ async function answer(message: DevMessage, refresh: Refresh): Promise<void> {
     case "page": {
       const { page } = message;
       // A reader who has gone on meanwhile gets it where they come back.
-      return page.record.pathname === shownPage() ? refresh({ page }) : undefined;
+      return page.record.pathname === currentPathname() ? refresh({ page }) : undefined;
     }
     case "pages": {
       if (message.sidebars.length > 0) forgetTrees();

@@ -7,24 +7,24 @@ const notFound = { hash: "2", record: { type: "not-found", pathname: "/404" }, p
 
 /** A server that answers each address with the next of its answers; the last one is repeated. */
 function serve(answers: Record<string, (Response | Error)[]>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (href: string) => {
-    asked.push(href);
+    requests.push(href);
     const list = answers[href] ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer === undefined) return new Response("", { status: 404 });
     if (answer instanceof Error) throw answer;
     return answer.clone();
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a page is fetched from beside its HTML", async () => {
-  const asked = serve({ "/site/docs/intro/index.json": [Response.json(page)] });
+  const requests = serve({ "/site/docs/intro/index.json": [Response.json(page)] });
   expect(await loadPage({ pathname: "/docs/intro", base: "/site/" })).toEqual(page);
-  expect(asked).toEqual(["/site/docs/intro/index.json"]);
+  expect(requests).toEqual(["/site/docs/intro/index.json"]);
 });
 
 test("an address without a page shows the not-found page", async () => {
@@ -33,9 +33,9 @@ test("an address without a page shows the not-found page", async () => {
 });
 
 test("a failed request is made once more", async () => {
-  const asked = serve({ "/index.json": [new TypeError("Failed to fetch"), Response.json(page)] });
+  const requests = serve({ "/index.json": [new TypeError("Failed to fetch"), Response.json(page)] });
   expect(await loadPage({ pathname: "/", base: "/" })).toEqual(page);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([

@@ -11,8 +11,9 @@ interface PageRequest {
 
 /** Loads the data of a page, or of the not-found page if the page does not exist. Throws if neither can be loaded. */
 export async function loadPage({ pathname, base, init = {} }: PageRequest): Promise<LoadedPage> {
-  const answer = await loadJson(pathnameToDataHref(encodePathname(pathname), base), init);
-  const known = answer.found ? answer : await loadJson(`${base}404.json`, init);
-  if (!known.found || !isPageData(known.value)) throw new Error("The server answered with something else.");
-  return known.value;
+  const answer =
+    (await loadJson(pathnameToDataHref(encodePathname(pathname), base), init)) ??
+    (await loadJson(`${base}404.json`, init));
+  if (!isPageData(answer?.value)) throw new Error("The server answered with something else.");
+  return answer.value;
 }

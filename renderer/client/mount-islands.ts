@@ -9,7 +9,7 @@ import { setHtml } from "./trusted-html.ts";
 
 interface Mounted {
   root?: Root;
-  gone: boolean;
+  removed: boolean;
 }
 
 const mounted = new Map<Element, Mounted>();
@@ -24,12 +24,12 @@ export async function mountIslands(within: ParentNode): Promise<void> {
 
 async function mountIsland(host: HTMLElement): Promise<void> {
   const name = host.dataset.island as IslandName;
-  const state: Mounted = { gone: false };
+  const state: Mounted = { removed: false };
   mounted.set(host, state);
   try {
     const component = (await loadIsland(name)) as FunctionComponent<object>;
     await nextTask();
-    if (state.gone) return;
+    if (state.removed) return;
     // A transition is done in slices, between which the browser scrolls and answers.
     startTransition(() => {
       state.root = hydrate(host, component, state);
@@ -57,7 +57,7 @@ function hydrate(host: HTMLElement, component: FunctionComponent<object>, state:
     identifierPrefix: name,
     onRecoverableError(error) {
       // A root that goes before it was hydrated is drawn anew, as nothing: that says nothing about the server's HTML.
-      if (development && !state.gone)
+      if (development && !state.removed)
         console.error(`Fairlead: the island ${name} does not match its server HTML.`, error);
     },
     onCaughtError: (error) => reportFailure({ part: name, error }),
@@ -75,7 +75,7 @@ export function unmountIslands(within: Element): void {
   for (const [host, state] of [...mounted]) {
     if (!within.contains(host)) continue;
     mounted.delete(host);
-    state.gone = true;
+    state.removed = true;
     // Not at once: React may be committing the very navigation that removes the place.
     setTimeout(() => state.root?.unmount());
   }

@@ -22,7 +22,7 @@ export function forgetTrees(): void {
 async function fetchTree(name: string, base: string): Promise<Navigation | undefined> {
   try {
     const answer = await loadJson(sidebarToDataHref(name, base));
-    if (answer.found && isNavigation(answer.value)) return answer.value;
+    if (isNavigation(answer?.value)) return answer.value;
   } catch {
     // A page without its sidebar is still the page; the next navigation asks again.
   }

@@ -65,8 +65,8 @@ test("data that came in time cost no probe", async () => {
 });
 
 test("a reader who has gone elsewhere is not brought back", async () => {
-  const gone = AbortSignal.abort();
-  expect(await openByBrowser({ href, error: failed, signal: gone, probe: new PageProbe(href, {}) })).toBe(
+  const aborted = AbortSignal.abort();
+  expect(await openByBrowser({ href, error: failed, signal: aborted, probe: new PageProbe(href, {}) })).toBe(
     false,
   );
   expect(assign).not.toHaveBeenCalled();

@@ -130,8 +130,8 @@ test("the worker ends when the page is left, with all that it holds, and nothing
 });
 
 test("a page that is shown again asks as it is told to, only what is open, and only where it was kept", async () => {
-  const askedAgain = (question: Question) => ({ ...question, word: `${question.word} again` });
-  const client = new WorkerClient<Question, Reply, Unasked>({ ...facts, askedAgain });
+  const toRepeat = (question: Question) => ({ ...question, word: `${question.word} again` });
+  const client = new WorkerClient<Question, Reply, Unasked>({ ...facts, toRepeat });
   const answers = [client.ask({ word: "a" }), client.ask({ word: "b" })];
   at(0).say({ id: at(0).got[0]?.id, answer: "A" });
   await answers[0];

@@ -19,7 +19,7 @@ interface WorkerFacts<Question, Event> {
    * Returns the question to ask again when a page is restored whose question was not answered; by default the same
    * question.
    */
-  readonly askedAgain?: (question: Question) => Question;
+  readonly toRepeat?: (question: Question) => Question;
 }
 
 interface Numbered {
@@ -75,9 +75,9 @@ export class WorkerClient<Question extends Numbered, Reply extends Numbered, Eve
   }
 
   #askAgain(): void {
-    const { askedAgain = (question: Question) => question } = this.facts;
+    const { toRepeat = (question: Question) => question } = this.facts;
     for (const { question, resolve } of [...this.#waiting.values()])
-      this.#ask({ question: askedAgain(question), resolve });
+      this.#ask({ question: toRepeat(question), resolve });
   }
 
   #start(): Worker {

@@ -62,8 +62,8 @@ describe("a link within the document says the number of its target", () => {
     ["a", "(chapter\u00a01)"],
     ["b", "(section\u00a01.1)"],
     ["row", "(Table\u00a01)"],
-  ])("%s", (id, said) => {
-    expect(textOf(`<p>See <a href="#${id}">it</a>.</p>${target}`)).toContain(`See it ${said}.`);
+  ])("%s", (id, expected) => {
+    expect(textOf(`<p>See <a href="#${id}">it</a>.</p>${target}`)).toContain(`See it ${expected}.`);
   });
 
   test("but not where it stands beside it, or leads elsewhere", () => {

@@ -74,7 +74,7 @@ export function step(vessel: Vessel, weather: Weather, seconds: number): Vessel 
   const force = map((axis) => load[axis] + thrust[axis] - DRAG * speed[axis]);
   const next = map((axis) => speed[axis] + (force[axis] / (axis === "turn" ? TURN_INERTIA : 1)) * seconds);
   const wanted = map((axis) => learnt[axis] - GAIN.offset * offset[axis] - GAIN.speed * speed[axis]);
-  const told = allocate(turned(wanted, -offset.turn));
+  const command = allocate(turned(wanted, -offset.turn));
   const share = Math.min(1, seconds / LAG);
   return {
     time: vessel.time + seconds,
@@ -82,10 +82,10 @@ export function step(vessel: Vessel, weather: Weather, seconds: number): Vessel 
     speed: next,
     learnt: map((axis) => learnt[axis] - GAIN.learnt * offset[axis] * seconds),
     aft: {
-      x: vessel.aft.x + (told.aft.x - vessel.aft.x) * share,
-      y: vessel.aft.y + (told.aft.y - vessel.aft.y) * share,
+      x: vessel.aft.x + (command.aft.x - vessel.aft.x) * share,
+      y: vessel.aft.y + (command.aft.y - vessel.aft.y) * share,
     },
-    bow: vessel.bow + (told.bow - vessel.bow) * share,
+    bow: vessel.bow + (command.bow - vessel.bow) * share,
   };
 }
 

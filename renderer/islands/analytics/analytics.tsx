@@ -21,7 +21,7 @@ export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
   useOwnStyle(css);
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState<Answer>();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const current = answer ?? (hydrated ? storedAnswer() : "none");
   const { measurementId, tagManagerId, anonymiseIp } = ids;
   const isOn = hydrated && (!consent || current === "granted");
@@ -34,13 +34,13 @@ export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
     // A loaded script cannot be unloaded: the page is reloaded without it.
     if (current === "granted" && chosen === "denied") location.reload();
     setAnswer(chosen);
-    setAsked(false);
+    setAsking(false);
   };
-  if (current === "none" || asked) return <Question choose={choose} />;
+  if (current === "none" || isAsking) return <Question choose={choose} />;
   return (
     <p className="analytics-state">
       {current === "granted" ? "Page views are counted." : "Page views are not counted."}{" "}
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" onClick={() => setAsking(true)}>
         Change
       </button>
     </p>

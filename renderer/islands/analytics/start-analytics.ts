@@ -39,10 +39,10 @@ export function startAnalytics({ measurementId, tagManagerId, anonymiseIp }: Ana
     layer().push({ "gtm.start": Date.now(), event: "gtm.js" });
     load(`gtm.js?id=${encodeURIComponent(tagManagerId)}`);
   }
-  let told = location.href;
+  let reportedUrl = location.href;
   onShown(() => {
-    if (location.href === told) return;
-    told = location.href;
+    if (location.href === reportedUrl) return;
+    reportedUrl = location.href;
     const page = { page_title: document.title, page_location: location.href, page_path: pagePath() };
     if (measurementId !== undefined) {
       tag("set", "page_path", page.page_path);

@@ -6,13 +6,13 @@ import { showsBackToTop } from "./visibility.ts";
 
 /** The way back to the top, shown to readers who are already on their way up. */
 export function BackToTop(): ReactNode {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useOwnStyle(css);
   useEffect(() => {
     const watching = new AbortController();
     onScroll(
-      (moment) => setShown(showsBackToTop(moment)),
-      () => setShown(false),
+      (moment) => setIsShown(showsBackToTop(moment)),
+      () => setIsShown(false),
       watching.signal,
     );
     return () => watching.abort();
@@ -21,7 +21,7 @@ export function BackToTop(): ReactNode {
     <button
       type="button"
       className="back-to-top"
-      hidden={!shown}
+      hidden={!isShown}
       aria-label="Scroll back to top"
       onClick={toTop}
     >

@@ -34,7 +34,7 @@ function codeButton(code: HTMLElement): HTMLElement {
     text: "Copy",
     name: "Copy code to clipboard",
     content: () => codeText(code.textContent ?? ""),
-    shown: code,
+    source: code,
     kind: "code",
   });
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../client/storage.ts";
 import { CONTRAST_KEY, type Contrast, contrastFrom, isHigh, otherContrast } from "./contrast.ts";
 import { tellColours } from "./mode-store.ts";
 
-const asked = (): MediaQueryList => matchMedia("(prefers-contrast: more)");
+const moreContrast = (): MediaQueryList => matchMedia("(prefers-contrast: more)");
 
 /** The choice that the page shows at present. */
 function currentContrast(): Contrast | undefined {
@@ -11,12 +11,12 @@ function currentContrast(): Contrast | undefined {
 
 /** Whether the page shows the high contrast at present. */
 export function isContrastHigh(): boolean {
-  return isHigh(currentContrast(), asked().matches);
+  return isHigh(currentContrast(), moreContrast().matches);
 }
 
 /** Chooses the other contrast for this visit and, where storage allows, for the next ones. */
 export function switchContrast(): void {
-  const choice = otherContrast(currentContrast(), asked().matches);
+  const choice = otherContrast(currentContrast(), moreContrast().matches);
   writeStored("localStorage", CONTRAST_KEY, choice);
   showContrast(choice);
 }
@@ -35,5 +35,5 @@ export function watchContrast(): void {
     if (key === CONTRAST_KEY || key === null)
       showContrast(contrastFrom(readStored("localStorage", CONTRAST_KEY)));
   });
-  asked().addEventListener("change", tellColours);
+  moreContrast().addEventListener("change", tellColours);
 }

@@ -12,17 +12,17 @@ test.each([
 });
 
 test.each([
-  { choice: undefined, systemAsks: false, shown: false, next: "more" },
-  { choice: undefined, systemAsks: true, shown: true, next: "normal" },
-  { choice: "more", systemAsks: false, shown: true, next: undefined },
-  { choice: "normal", systemAsks: true, shown: false, next: undefined },
+  { choice: undefined, systemAsks: false, isShown: false, next: "more" },
+  { choice: undefined, systemAsks: true, isShown: true, next: "normal" },
+  { choice: "more", systemAsks: false, isShown: true, next: undefined },
+  { choice: "normal", systemAsks: true, isShown: false, next: undefined },
   // The system has changed since the choice was made.
-  { choice: "more", systemAsks: true, shown: true, next: "normal" },
-  { choice: "normal", systemAsks: false, shown: false, next: "more" },
+  { choice: "more", systemAsks: true, isShown: true, next: "normal" },
+  { choice: "normal", systemAsks: false, isShown: false, next: "more" },
 ] as const)(
   "chosen $choice, asked for by the system $systemAsks: high $shown, the button then chooses $next",
-  ({ choice, systemAsks, shown, next }) => {
-    expect(isHigh(choice, systemAsks)).toBe(shown);
+  ({ choice, systemAsks, isShown, next }) => {
+    expect(isHigh(choice, systemAsks)).toBe(isShown);
     expect(otherContrast(choice, systemAsks)).toBe(next);
   },
 );

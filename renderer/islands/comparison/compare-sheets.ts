@@ -79,11 +79,11 @@ function comparedRow(cells: readonly (readonly SpecRow[])[]): ComparedRow {
 /** A key of a product's values, independent of their unit; undefined if it states no fact, or not only facts. */
 function keyOf(rows: readonly SpecRow[]): string | undefined {
   if (rows.length === 0 || !rows.every(({ status }) => facts.has(status))) return undefined;
-  const said = rows.map(({ low, high, words, display, variant }) => {
+  const keys = rows.map(({ low, high, words, display, variant }) => {
     const isNumber = low !== undefined || high !== undefined;
     return JSON.stringify([variant, isNumber ? [low, high] : (words ?? display)]);
   });
-  return said.sort().join();
+  return keys.sort().join();
 }
 
 /** The guaranteed figure decides: the smallest where more is better, the largest where less is. */

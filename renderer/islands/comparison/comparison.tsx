@@ -36,7 +36,7 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
   const wanted = known.length > 0 ? known : own.map(({ id }) => id);
   const { sheets, waiting, failed } = useSheets(wanted, own, named);
   const sections = compareSheets(sheets);
-  const shown = sections
+  const visibleSections = sections
     .map((section) => ({ ...section, rows: section.rows.filter((row) => !isOnly || !row.isQuiet) }))
     .filter(({ rows }) => rows.length > 0);
   return (
@@ -58,12 +58,12 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
         </label>
       </form>
       <p className="compare-news" role="status">
-        {newsOf(waiting, failed, isOnly ? countOf(sections) - countOf(shown) : 0)}
+        {newsOf(waiting, failed, isOnly ? countOf(sections) - countOf(visibleSections) : 0)}
       </p>
       <ComparisonTable
         caption={caption}
         sheets={sheets}
-        sections={shown}
+        sections={visibleSections}
         system={system}
         onRemove={wanted.length > 1 ? (id) => setChosen(toggled(wanted, id)) : undefined}
       />

@@ -56,7 +56,7 @@ export function useSheets(
 
 async function loadSheet({ id, title, href }: Candidate): Promise<Sheet | undefined> {
   const answer = await loadJson(`${href}/index.json`);
-  if (!answer.found || !isPageData(answer.value)) return undefined;
+  if (!isPageData(answer?.value)) return undefined;
   const { record } = answer.value;
   if (!isProduct(record)) return undefined;
   const hardware = (record.hardwareRevisions ?? []).map((revision) => revision.id);

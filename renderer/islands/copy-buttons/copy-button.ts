@@ -9,14 +9,14 @@ interface Copied {
   /** The text for the clipboard, made when it is asked for. */
   readonly content: () => string;
   /** The element that is selected if access to the clipboard is refused. */
-  readonly shown: Element;
+  readonly source: Element;
   /** That as a word: "code". */
   readonly kind: string;
 }
 
 /** A button that copies, says so for a second, and is itself again. */
 export function copyButton(copied: Copied): HTMLButtonElement {
-  const { className, text, name, content, shown, kind } = copied;
+  const { className, text, name, content, source, kind } = copied;
   const button = document.createElement("button");
   button.type = "button";
   button.className = className;
@@ -27,7 +27,7 @@ export function copyButton(copied: Copied): HTMLButtonElement {
     if (done) say(button, "Copied", "Copied");
     else {
       // The clipboard may be refused (permission, no https): what is selected the keyboard can copy.
-      getSelection()?.selectAllChildren(shown);
+      getSelection()?.selectAllChildren(source);
       say(
         button,
         "Press Ctrl+C",

@@ -80,12 +80,12 @@ function Field(
             key={word}
             label={word}
             count={countOf({ ...noFilter, words: [word] })}
-            checked={filter.words.includes(word)}
-            onToggle={(checked) =>
+            isChecked={filter.words.includes(word)}
+            onToggle={(isChecked) =>
               onFilter({
                 ...filter,
                 words: facet.options.filter((other) =>
-                  other === word ? checked : filter.words.includes(other),
+                  other === word ? isChecked : filter.words.includes(other),
                 ),
               })
             }
@@ -95,8 +95,8 @@ function Field(
         <Choice
           label="without a value"
           count={countOf(missing)}
-          checked={filter.missing}
-          onToggle={(checked) => onFilter({ ...filter, missing: checked })}
+          isChecked={filter.missing}
+          onToggle={(isChecked) => onFilter({ ...filter, missing: isChecked })}
         />
       )}
     </Control>
@@ -106,14 +106,19 @@ function Field(
 function Choice(props: {
   readonly label: string;
   readonly count: number;
-  readonly checked: boolean;
-  readonly onToggle: (checked: boolean) => void;
+  readonly isChecked: boolean;
+  readonly onToggle: (isChecked: boolean) => void;
 }): ReactNode {
-  const { label, count, checked, onToggle } = props;
+  const { label, count, isChecked, onToggle } = props;
   const id = useId();
   return (
     <label htmlFor={id}>
-      <input id={id} type="checkbox" checked={checked} onChange={(event) => onToggle(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
       {label}
       <span className="finder-option-count">
         {count}

@@ -16,7 +16,7 @@ interface TableProps {
   readonly members: FinderProps["members"];
   readonly rows: readonly FinderRow[];
   /** Places of the products to show, in order. */
-  readonly found: readonly number[];
+  readonly products: readonly number[];
   readonly state: FinderState;
   readonly system: UnitSystem;
   /** Absent where there is nothing to sort. */
@@ -26,7 +26,7 @@ interface TableProps {
 
 /** A row a product, a column a parameter. */
 export function FinderTable(props: TableProps): ReactNode {
-  const { caption, members, rows, found, system, comparison } = props;
+  const { caption, members, rows, products, system, comparison } = props;
   const [chosen, setChosen] = useAddressState(chosenCodec);
   return (
     <>
@@ -43,7 +43,7 @@ export function FinderTable(props: TableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {found.map((product) => {
+            {products.map((product) => {
               const { title = "", href = "", id = "" } = members[product] ?? {};
               return (
                 <tr key={href}>

@@ -44,7 +44,7 @@ export function Finder({ caption, members, rows, comparison }: FinderProps): Rea
           caption={caption}
           members={members}
           rows={rows}
-          found={found}
+          products={found}
           state={state}
           system={system}
           onSort={members.length > 1 ? sort : undefined}

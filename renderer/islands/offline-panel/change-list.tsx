@@ -17,12 +17,12 @@ const KINDS: Readonly<Record<PageChange["kind"], string>> = {
 export function ChangeList({ changes }: { readonly changes: readonly PageChange[] }): ReactNode {
   if (changes.length === 0) return null;
   const removed = changes.filter(({ kind }) => kind === "removed");
-  const kept = changes.filter(({ kind }) => kind !== "removed");
+  const others = changes.filter(({ kind }) => kind !== "removed");
   return (
     <details className="copy-changes">
-      <summary>{countText(kept.length, removed.length)}</summary>
+      <summary>{countText(others.length, removed.length)}</summary>
       <ul>
-        {[...removed, ...kept].slice(0, SHOWN).map(({ pathname, title, kind }) => (
+        {[...removed, ...others].slice(0, SHOWN).map(({ pathname, title, kind }) => (
           <li key={pathname}>
             {kind === "removed" ? title : <a href={pathnameToHref(pathname, siteBase())}>{title}</a>}
             {KINDS[kind]}

@@ -20,7 +20,7 @@ test.each<[Parameters<typeof outcomeText>[0], RegExp]>([
   [{ kind: "removed" }, /^Removed from this device\.$/],
   [{ kind: "cancelled" }, /^Stopped\./],
   [{ kind: "left" }, /was closed before it was done/],
-  [{ kind: "checked", found: "nothing-new" }, /^Nothing is new/],
+  [{ kind: "checked", result: "nothing-new" }, /^Nothing is new/],
 ])("%j is said in words", (outcome, text) => {
   expect(outcomeText(outcome, now)).toMatch(text);
 });

@@ -11,7 +11,7 @@ export type Ending =
   /** The visitor asked what is new. */
   | {
       readonly kind: "checked";
-      readonly found: "nothing-new" | "update" | "no-copy" | "no-answer" | "no-use";
+      readonly result: "nothing-new" | "update" | "no-copy" | "no-answer" | "no-use";
     };
 
 /** The text for the visitor when work has ended: the event, the parts that still work, the next step. */
@@ -24,7 +24,7 @@ export function outcomeText(outcome: Ending, now: number): string {
     case "left":
       return "The other tab was closed before it was done. What it had fetched is kept.";
     case "checked":
-      return CHECKED[outcome.found];
+      return CHECKED[outcome.result];
     case "unchanged":
       return "Nothing to do: the copy is up to date.";
     case "verified":
@@ -50,7 +50,7 @@ export function outcomeText(outcome: Ending, now: number): string {
   }
 }
 
-const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["found"], string>> = {
+const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["result"], string>> = {
   "nothing-new": "Nothing is new: the copy is up to date.",
   update: "There is a newer release; it is offered above.",
   "no-copy": "Nothing is saved yet. The list is what the site has now.",
@@ -62,10 +62,10 @@ const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["found"], st
 export function checkEnding({ problem, update, current }: CopyStatus): Ending {
   if (problem !== undefined) {
     const isUnasked = problem.kind === "offline" || problem.kind === "silent" || problem.kind === "storage";
-    return { kind: "checked", found: isUnasked ? "no-answer" : "no-use" };
+    return { kind: "checked", result: isUnasked ? "no-answer" : "no-use" };
   }
-  if (update !== undefined) return { kind: "checked", found: "update" };
-  return { kind: "checked", found: current === undefined ? "no-copy" : "nothing-new" };
+  if (update !== undefined) return { kind: "checked", result: "update" };
+  return { kind: "checked", result: current === undefined ? "no-copy" : "nothing-new" };
 }
 
 const NEWER =

@@ -13,8 +13,8 @@ export function UpdateOffer(props: {
   readonly update: UpdateStatus;
 }): ReactNode {
   const { copy, status, update } = props;
-  const { latest, changes, gone, bytes } = update;
-  const ids = gone.map(({ id }) => id);
+  const { latest, changes, removed, bytes } = update;
+  const ids = removed.map(({ id }) => id);
   // Without any of the saved parts there is nothing to bring up to date.
   const hasRest = status.sections.some(({ id, state }) => isKept(state) && !ids.includes(id));
   return (
@@ -23,9 +23,9 @@ export function UpdateOffer(props: {
         An update is available
         {latest.date === undefined ? "" : `, published ${dateText(latest.date)}`}: up to {fileSize(bytes)}.
       </p>
-      {gone.length > 0 && (
+      {removed.length > 0 && (
         <p>
-          It no longer has {gone.map(({ title }) => `“${title}”`).join(", ")}.{" "}
+          It no longer has {removed.map(({ title }) => `“${title}”`).join(", ")}.{" "}
           {hasRest
             ? "These pages leave this device with the update; until you press, the copy stays as it is."
             : "The copy stays as it is until you remove it."}
@@ -37,7 +37,7 @@ export function UpdateOffer(props: {
           isOff={copy.running !== undefined}
           press={() => copy.run({ kind: "update", bySelf: false, giveUp: ids })}
         >
-          {gone.length > 0 ? "Update and give up these pages" : "Update now"}
+          {removed.length > 0 ? "Update and give up these pages" : "Update now"}
         </PanelButton>
       )}
     </div>

@@ -51,12 +51,12 @@ export function useCopy(): Copy {
   const wasLeft = useRef(false);
 
   const ask = useCallback(async (command: SyncCommand) => {
-    const asked = readMarker();
+    const markerAtRequest = readMarker();
     const answer = await askSync(command);
     setDead(answer === undefined);
     if (answer === undefined) return undefined;
     if (command.kind === "remove") noteRemoval(answer);
-    else noteCopy(answer, asked);
+    else noteCopy(answer, markerAtRequest);
     setStatus(answer.status);
     return answer;
   }, []);

@@ -51,5 +51,5 @@ export function LostPage({ page }: { readonly page: string }): ReactNode {
 /** None where the list cannot be had: the search is there all the same. */
 async function knownAddresses(): Promise<string[]> {
   const answer = await loadJson(siteBase() + ROUTES_PATH).catch(() => undefined);
-  return answer?.found === true ? Object.keys((answer.value as RouteList).pages) : [];
+  return answer !== undefined ? Object.keys((answer.value as RouteList).pages) : [];
 }

@@ -9,8 +9,8 @@ const key = (): string => `fairlead${siteBase()}searches`;
 /** Searches from which the reader opened a page, the newest first. They stay on this device. */
 export function readSearches(): readonly string[] {
   try {
-    const kept = JSON.parse(readStored("localStorage", key()) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === "string") : [];
+    const stored = JSON.parse(readStored("localStorage", key()) ?? "[]") as unknown;
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === "string") : [];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
-import { SearchOutcome, shownPages } from "./search-outcome.tsx";
+import { pagesIn, SearchOutcome } from "./search-outcome.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 import { useNewFocus } from "./use-new-focus.ts";
 import type { Search } from "./use-search.ts";
@@ -77,7 +77,7 @@ function More(props: { readonly search: Search; readonly noteShown: () => void }
   };
   return (
     <p className="search-rest">
-      {shownPages(state.answer)} of {state.answer.totalPages} pages are shown.{" "}
+      {pagesIn(state.answer)} of {state.answer.totalPages} pages are shown.{" "}
       <button type="button" className="search-again" onClick={show}>
         Show more
       </button>

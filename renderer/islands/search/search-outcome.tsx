@@ -45,7 +45,7 @@ export function SearchOutcome(props: {
           {state.answer.groups.map((group) => (
             <Group key={`${group.title} ${group.isPartial}`} group={group} />
           ))}
-          {shownPages(state.answer) < state.answer.totalPages && rest}
+          {pagesIn(state.answer) < state.answer.totalPages && rest}
         </>
       )}
     </>
@@ -86,7 +86,7 @@ function Nothing({ query, list }: { readonly query: string; readonly list: strin
 }
 
 /** Pages that are listed, without those that have only some of the words. */
-export function shownPages({ groups }: SearchAnswer): number {
+export function pagesIn({ groups }: SearchAnswer): number {
   return groups.reduce((sum, { pages, isPartial }) => sum + (isPartial ? 0 : pages.length), 0);
 }
 

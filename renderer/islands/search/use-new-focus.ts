@@ -6,13 +6,13 @@ import type { SearchState } from "./use-search.ts";
  * result gets the focus. Results are grouped by kind of page, so that new ones are not all at the end.
  */
 export function useNewFocus(box: RefObject<Element | null>, state: SearchState): () => void {
-  const shown = useRef<{ readonly query: string; readonly hrefs: ReadonlySet<string> }>(undefined);
+  const previous = useRef<{ readonly query: string; readonly hrefs: ReadonlySet<string> }>(undefined);
   const hits = () => [...(box.current?.querySelectorAll<HTMLAnchorElement>("a.search-hit") ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what brings new results.
   useEffect(() => {
-    if (state.kind !== "answer" || shown.current === undefined) return;
-    const { query, hrefs } = shown.current;
-    shown.current = undefined;
+    if (state.kind !== "answer" || previous.current === undefined) return;
+    const { query, hrefs } = previous.current;
+    previous.current = undefined;
     // If the reader has changed the query, the focus stays in the field.
     if (state.query === query)
       hits()
@@ -21,6 +21,6 @@ export function useNewFocus(box: RefObject<Element | null>, state: SearchState):
   }, [state]);
   return () => {
     if (state.kind !== "answer") return;
-    shown.current = { query: state.query, hrefs: new Set(hits().map(({ href }) => href)) };
+    previous.current = { query: state.query, hrefs: new Set(hits().map(({ href }) => href)) };
   };
 }

@@ -24,10 +24,10 @@ export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode 
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     latest.current += 1;
-    const asked = latest.current;
+    const request = latest.current;
     const found = await checkSerial(String(new FormData(event.currentTarget).get("serial") ?? ""), register);
     // A slow answer to a former question is no answer to this one.
-    if (asked === latest.current) setResult(found);
+    if (request === latest.current) setResult(found);
   };
   return (
     <form className="serial-check" onSubmit={check}>

@@ -45,12 +45,12 @@ describe("a number", () => {
   });
 
   test("never leaves the device: one digit of its key does", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await checkSerial("ab12cd34", register, (href) => {
-      asked.push(href);
+      requests.push(href);
       return readShard(href);
     });
-    expect(asked).toEqual([`/serials/${key[0]}.json`]);
+    expect(requests).toEqual([`/serials/${key[0]}.json`]);
   });
 });
 

@@ -26,7 +26,7 @@ export function tableButton(table: HTMLTableElement): HTMLElement {
     text: "Copy CSV",
     name: `Copy CSV: ${nameOf(table)}`,
     content: () => csvOf([...table.rows].map(cellsOf)),
-    shown: table,
+    source: table,
     kind: "table",
   });
 }

@@ -39,11 +39,11 @@ function makeButton(panel: HTMLElement): HTMLButtonElement {
 }
 
 /** Shows one tab of a group and hides the others, which the browser's search still finds. */
-export function showPanel(group: HTMLElement, shown: HTMLElement): void {
+export function showPanel(group: HTMLElement, chosen: HTMLElement): void {
   group.dataset.chosen = "";
   const buttons = group.querySelectorAll<HTMLElement>(":scope > .tab-list > button");
   for (const [index, panel] of panelsOf(group).entries()) {
-    const isShown = panel === shown;
+    const isShown = panel === chosen;
     if (isShown) panel.removeAttribute("hidden");
     else panel.setAttribute("hidden", "until-found");
     const button = buttons[index];

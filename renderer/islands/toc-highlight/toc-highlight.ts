@@ -30,7 +30,7 @@ function findEntries(): Entry[] {
 }
 
 function mark(entries: readonly Entry[]): void {
-  const tops = entries.map(({ heading }) => shownAt(heading).getBoundingClientRect().top);
+  const tops = entries.map(({ heading }) => visibleElement(heading).getBoundingClientRect().top);
   const active = activeHeading({ tops, offset: 0, windowHeight: innerHeight });
   for (const [index, { link }] of entries.entries()) {
     if (index === active) link.setAttribute("aria-current", "location");
@@ -39,7 +39,7 @@ function mark(entries: readonly Entry[]): void {
 }
 
 /** The visible element of a heading: the closed box that contains it, else itself. */
-const shownAt = (heading: Element): Element => heading.closest("details:not([open])") ?? heading;
+const visibleElement = (heading: Element): Element => heading.closest("details:not([open])") ?? heading;
 
 /** On a small screen the entries lie in a popover, which stays open over the page when a link in it is followed. */
 function closeSheet(link: Element): void {

@@ -3,6 +3,6 @@ import { copyNames } from "../store/names.ts";
 
 /** Whether any tab holds the lock of the copy. Where a browser has no locks, the word of the other tab has to do. */
 export async function isCopyAtWork(): Promise<boolean> {
-  const { held } = (await navigator.locks?.query()) ?? {};
-  return held === undefined || held.some(({ name }) => name === copyNames(siteBase()).database);
+  const { held: locks } = (await navigator.locks?.query()) ?? {};
+  return locks === undefined || locks.some(({ name }) => name === copyNames(siteBase()).database);
 }

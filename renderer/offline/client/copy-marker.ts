@@ -24,8 +24,8 @@ const key = (): string => `fairlead${siteBase()}copy`;
 
 /** The stored marker; undefined if there is no readable one. */
 export function readMarker(): CopyMarker | undefined {
-  const { state: said, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
-  const state = STATES.find((one) => one === said);
+  const { state: stored, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
+  const state = STATES.find((one) => one === stored);
   if (state === undefined) return undefined;
   return isText(savedAt) ? { state, savedAt } : { state };
 }

@@ -15,7 +15,7 @@ const TRY_AGAIN_MS = 30_000;
  * steps.
  */
 const ASK_AGAIN_MS = 250;
-const ASKED = 5;
+const TRIES = 5;
 const STEPS = 40;
 
 /**
@@ -62,11 +62,11 @@ async function whenWaiting(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const script = document.querySelector<HTMLScriptElement>("script[type=module][data-asset]")?.src ?? "";
   const ask: WorkerMessage = { type: "skip-waiting-if-unneeded", script };
-  for (let asked = 0, step = 0; asked < ASKED && step < STEPS; step++) {
+  for (let tries = 0, step = 0; tries < TRIES && step < STEPS; step++) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     if (document.readyState !== "complete") continue;
     registration?.waiting?.postMessage(ask);
-    asked++;
+    tries++;
   }
   await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   if (registration?.waiting) offerNewer({ load: (say) => void takeNewer(workbox, say) });

@@ -17,7 +17,7 @@ const client = new WorkerClient<SyncRequest, SyncReply, SyncEvent>({
   address: workerAddress,
   name: "copy",
   policy: "fairlead-copy-worker",
-  askedAgain: (request) => ({ ...request, command: commandAgain(request.command, readMarker()) }),
+  toRepeat: (request) => ({ ...request, command: commandAgain(request.command, readMarker()) }),
 });
 
 /** Asks the worker that keeps the copy. Undefined where it could not be started or has failed. */

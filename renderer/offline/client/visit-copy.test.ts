@@ -32,18 +32,18 @@ test.each([
   ["is lost once it was saved", saved, answer(), { state: "lost", savedAt }],
   ["was never there", undefined, answer(), undefined],
   ["is in a storage that does not answer", saved, answer({ storage: "refused" }), saved],
-] as const)("notes of a copy that it %s", (_, before, said, after) => {
+] as const)("notes of a copy that it %s", (_, before, answer, after) => {
   writeMarker(before);
-  expect(noteCopy(said, before)).toEqual(after);
+  expect(noteCopy(answer, before)).toEqual(after);
   expect(readMarker()).toEqual(after);
 });
 
 test("an answer from before the visitor removed the copy says nothing of it, nor does the next one", () => {
   writeMarker(saved);
-  const asked = readMarker();
+  const markerAtRequest = readMarker();
   // Meanwhile, in another tab.
   writeMarker(undefined);
-  expect(noteCopy(whole, asked)).toBeUndefined();
+  expect(noteCopy(whole, markerAtRequest)).toBeUndefined();
   expect(noteCopy(answer(), readMarker())).toBeUndefined();
   expect(readMarker()).toBeUndefined();
 });

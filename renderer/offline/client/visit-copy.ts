@@ -21,12 +21,12 @@ export interface Visit {
  */
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = !isSparing();
-  const asked = readMarker();
-  const isRemoval = await isToBeRemoved(asked);
+  const markerAtRequest = readMarker();
+  const isRemoval = await isToBeRemoved(markerAtRequest);
   const answer = await askSync(isRemoval ? { kind: "remove", ids: "all" } : { kind: "visit", mayDownload });
   if (answer === undefined) return undefined;
   const { outcome, status } = answer;
-  const marker = isRemoval ? noteRemoval(answer) : noteCopy(answer, asked);
+  const marker = isRemoval ? noteRemoval(answer) : noteCopy(answer, markerAtRequest);
   return {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
@@ -55,9 +55,12 @@ export function noteRemoval(answer: SyncAnswer): CopyMarker | undefined {
  * Writes the marker for the state of the device, and returns it. If storage does not answer, or if the marker has
  * changed since `markerAtRequest` was read, the marker is left unchanged: another tab has newer information.
  */
-export function noteCopy({ status }: SyncAnswer, asked: CopyMarker | undefined): CopyMarker | undefined {
+export function noteCopy(
+  { status }: SyncAnswer,
+  markerAtRequest: CopyMarker | undefined,
+): CopyMarker | undefined {
   const before = readMarker();
-  if (status.storage !== "works" || before?.state !== asked?.state) return before;
+  if (status.storage !== "works" || before?.state !== markerAtRequest?.state) return before;
   const isComing = status.waiting !== undefined || status.sections.some(({ state }) => state === "coming");
   const marker = nextMarker(before, { savedAt: status.current?.savedAt, isComing });
   writeMarker(marker);

@@ -49,8 +49,8 @@ export class SavedCopySearch {
   }
 
   async #read(pages: SavedPages): Promise<Opened> {
-    const kept = await readSavedIndex(this.stores, pages);
-    if (kept !== undefined) return this.#openIndex(kept);
+    const index = await readSavedIndex(this.stores, pages);
+    if (index !== undefined) return this.#openIndex(index);
     void this.#makeAnew(pages);
     return eachCorpus((name) => ({ corpus: titleCorpus(pages, name, this.base), titlesOnly: true }));
   }

@@ -24,7 +24,7 @@ test("a fault stops the step that it names, before anything is stored", async ()
   };
   await device.pointer.write(pointer(1));
   expect(device.copies).toEqual({ cache: pointer(1), database: undefined });
-  expect(device.shownPointer).toEqual(pointer(1));
+  expect(device.readablePointer).toEqual(pointer(1));
 });
 
 test("what was written is a copy", async () => {

@@ -96,7 +96,7 @@ export class MemoryDevice implements Stores {
   }
 
   /** The result of `pointer.read` without faults, for assertions in tests. */
-  get shownPointer(): Pointer | undefined {
+  get readablePointer(): Pointer | undefined {
     const found = [this.copies.cache, this.copies.database].flatMap((value) => {
       const parsed = parsePointer(value);
       return parsed.kind === "pointer" ? [parsed.pointer] : [];

@@ -50,7 +50,7 @@ interface Fetched {
   readonly target: Latest;
   readonly release: LoadedRelease;
   /** Hashes that this round stored. */
-  readonly written: ReadonlySet<string>;
+  readonly added: ReadonlySet<string>;
   readonly changes: readonly PageChange[];
 }
 
@@ -103,14 +103,14 @@ class Bringing {
     await this.#aim(target);
     const changes = await this.#changes(release);
     if (this.request.replace) await this.#makeRoom(release, stored);
-    const { problem, written } = await this.#download(release, stored);
+    const { problem, added } = await this.#download(release, stored);
     if (this.ports.stop.isStopped) throw new Stopped();
     if (problem !== undefined) {
       return problem.kind === "storage"
         ? this.#storageFailed(problem, release, stored)
         : this.#failed(problem);
     }
-    return this.#commit({ target, release, written, changes }).catch((error: unknown) => {
+    return this.#commit({ target, release, added, changes }).catch((error: unknown) => {
       if (error instanceof Stopped) throw error;
       const found = problemOf(error);
       return found.kind === "storage" ? this.#storageFailed(found, release, stored) : this.#failed(found);
@@ -127,8 +127,8 @@ class Bringing {
     if (current === undefined) return { target: latest, isDeferred: false };
     if (!isNewer(latest, current)) return { target: current, isDeferred: false };
     const { root } = await loadRelease(latest.root, [], this.manifests.read);
-    const kept = current.sections.filter((id) => this.#journal.sections.includes(id));
-    const isDeferred = goneSections(root, kept).length > 0;
+    const requested = current.sections.filter((id) => this.#journal.sections.includes(id));
+    const isDeferred = goneSections(root, requested).length > 0;
     return { target: isDeferred ? current : latest, isDeferred };
   }
 
@@ -155,8 +155,8 @@ class Bringing {
     const before = await loadRelease(this.#pointer.current.root, [], this.manifests.read);
     const named = new Map(before.root.sections.map((line) => [line.id, namesOf(line)]));
     const same = release.root.sections.filter((line) => named.get(line.id) === namesOf(line));
-    const kept = this.#pointer.current.sections.filter((id) => same.some((line) => line.id === id));
-    this.#pointer = withSections(withoutPrevious(this.#pointer), kept);
+    const unchanged = this.#pointer.current.sections.filter((id) => same.some((line) => line.id === id));
+    this.#pointer = withSections(withoutPrevious(this.#pointer), unchanged);
     await this.ports.stores.pointer.write(this.#pointer);
     this.ports.switched();
     await collectGarbage(this.ports.stores, this.#pointer, release);
@@ -177,11 +177,11 @@ class Bringing {
   }
 
   /** Verify, manifests, the one switch. Until then the copy shows what it showed before. */
-  async #commit({ target, release, written, changes }: Fetched): Promise<Outcome> {
+  async #commit({ target, release, added, changes }: Fetched): Promise<Outcome> {
     const { objects, pointer } = this.ports.stores;
     const broken = await verifyObjects(
       this.ports,
-      contentOf(release).filter(({ hash }) => written.has(hash)),
+      contentOf(release).filter(({ hash }) => added.has(hash)),
     );
     for (const { hash } of broken) await objects.remove(hash);
     for (const name of manifestsOf(release)) await this.#keepManifest(name);

@@ -14,7 +14,7 @@ export async function collectGarbage(
   pointer: Pointer | undefined,
   coming?: LoadedRelease,
 ): Promise<boolean> {
-  const kept = new Set<string>(coming === undefined ? [] : hashesOf(coming));
+  const needed = new Set<string>(coming === undefined ? [] : hashesOf(coming));
   for (const release of [pointer?.current, pointer?.previous]) {
     if (release === undefined) continue;
     const loaded = await loadRelease(release.root, release.sections, async (name) => {
@@ -26,12 +26,12 @@ export async function collectGarbage(
       throw error;
     });
     if (loaded === undefined) return false;
-    for (const hash of hashesOf(loaded)) kept.add(hash);
+    for (const hash of hashesOf(loaded)) needed.add(hash);
   }
-  const unneeded = [...(await objects.list())].filter((hash) => !kept.has(hash));
+  const unneeded = [...(await objects.list())].filter((hash) => !needed.has(hash));
   // A tab that the browser stopped goes on from here after another one has taken its place.
   if (!isUnmoved(pointer, await pointers.read())) return false;
-  if (kept.size === 0) await objects.clear();
+  if (needed.size === 0) await objects.clear();
   else await removeAll(objects, unneeded);
   return true;
 }

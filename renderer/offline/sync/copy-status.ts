@@ -16,7 +16,7 @@ export interface UpdateStatus {
   readonly latest: Latest;
   readonly changes: readonly PageChange[];
   /** Saved sections that it no longer has. It is taken only when the visitor agrees to lose them. */
-  readonly gone: readonly Pick<SectionLine, "id" | "title">[];
+  readonly removed: readonly Pick<SectionLine, "id" | "title">[];
   /** Decoded bytes that it takes. */
   readonly bytes: number;
 }

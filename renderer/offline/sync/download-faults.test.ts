@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const isPack = (path: string) => path.endsWith(".pack");
 const packPaths = () => [...one.files.keys()].filter(isPack);
-const current = () => world.device.shownPointer?.current;
+const current = () => world.device.readablePointer?.current;
 const readRoot = () => JSON.parse(new TextDecoder().decode(one.files.get(`packs/objects/${one.rootHash}`)));
 
 /** Serves another root manifest, as that of the next release. */
@@ -64,7 +64,7 @@ describe("F15, F16: a download that is cut", () => {
       world.forget();
       await world.tab().start(true);
       // If the write of the journal was interrupted, there is no request to continue.
-      if (world.device.shownPointer === undefined) await world.tab().save(["docs"]);
+      if (world.device.readablePointer === undefined) await world.tab().save(["docs"]);
       expect(current()?.sections).toEqual(["docs"]);
       expect(holds(world, one, "docs")).toBe(true);
       expect(Math.max(...world.requests.values())).toBe(1);

@@ -27,7 +27,7 @@ interface DownloadState {
 interface DownloadResult {
   readonly problem?: Problem;
   /** Hashes that this round stored. */
-  readonly written: ReadonlySet<string>;
+  readonly added: ReadonlySet<string>;
 }
 
 /** Failures in a row after which a round ends: the next request would fail too. */
@@ -41,7 +41,7 @@ export async function download(
 ): Promise<DownloadResult> {
   const round = new Round(ports, release, state);
   await round.run();
-  return { written: round.written, ...(round.problem === undefined ? {} : { problem: round.problem }) };
+  return { added: round.added, ...(round.problem === undefined ? {} : { problem: round.problem }) };
 }
 
 interface PackTask {
@@ -50,7 +50,7 @@ interface PackTask {
 }
 
 class Round {
-  readonly written = new Set<string>();
+  readonly added = new Set<string>();
   problem: Problem | undefined;
   #done = 0;
   #inARow = 0;
@@ -120,7 +120,7 @@ class Round {
     if (this.state.stored.has(hash)) return;
     await this.ports.stores.objects.write(hash, bytes, type);
     this.state.stored.add(hash);
-    this.written.add(hash);
+    this.added.add(hash);
     this.#done += this.#sizes.get(hash) ?? 0;
     this.#report();
   }

@@ -26,10 +26,13 @@ export function nextPointer(
 /** The same release with fewer sections. */
 export function withSections(pointer: Pointer, sections: readonly string[]): Pointer {
   const { current, previous } = pointer;
-  const kept = previous && { ...previous, sections: previous.sections.filter((id) => sections.includes(id)) };
+  const shared = previous && {
+    ...previous,
+    sections: previous.sections.filter((id) => sections.includes(id)),
+  };
   return withPrevious(
     { format: POINTER_FORMAT, revision: pointer.revision + 1, current: { ...current, sections } },
-    kept,
+    shared,
   );
 }
 

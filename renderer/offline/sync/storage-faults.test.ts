@@ -167,6 +167,6 @@ test("a pointer that could not be written leaves the copy as it was", async () =
   };
   expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "waiting" });
   world.device.fault = () => {};
-  expect(world.device.shownPointer?.current.release).toBe(1);
+  expect(world.device.readablePointer?.current.release).toBe(1);
   expect(holds(world, one, "docs")).toBe(true);
 });

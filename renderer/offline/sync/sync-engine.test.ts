@@ -33,7 +33,7 @@ const holds = (release: FakeRelease, section: string): boolean =>
   [...release.pages].every(
     ([path, hash]) => !path.startsWith(`/${section}/`) || world.device.stored.has(hash),
   );
-const current = () => world.device.shownPointer?.current;
+const current = () => world.device.readablePointer?.current;
 
 describe("saving", () => {
   test("brings a section in packs and switches once", async () => {
@@ -196,7 +196,7 @@ describe("an update", () => {
     });
     // latest, root, section, page.
     expect(world.requestCount).toBe(4);
-    expect(world.device.shownPointer?.previous?.release).toBe(1);
+    expect(world.device.readablePointer?.previous?.release).toBe(1);
   });
 
   test("keeps the release before until a start has verified the new one", async () => {
@@ -207,7 +207,7 @@ describe("an update", () => {
     await tab.start(true);
     expect(holds(one, "docs")).toBe(true);
     await world.tab().start(true);
-    expect(world.device.shownPointer?.previous).toBeUndefined();
+    expect(world.device.readablePointer?.previous).toBeUndefined();
     expect(holds(one, "docs")).toBe(false);
     expect(holds(two, "docs")).toBe(true);
   });

@@ -46,15 +46,15 @@ export class SyncEngine {
   start(mayDownload: boolean): Promise<Outcome> {
     return this.#turns.run({ bySelf: true }, async (pointer, isDamaged) => {
       if (pointer !== undefined) await this.#healPointer(pointer);
-      const kept = pointer && (await this.#settle(pointer));
+      const settled = pointer && (await this.#settle(pointer));
       const journal = await readJournal(this.ports.stores.notes);
       if (journal === undefined) {
         // If the pointer cannot be read, the next save may need all stored objects.
-        if (!isDamaged) await collectGarbage(this.ports.stores, kept);
+        if (!isDamaged) await collectGarbage(this.ports.stores, settled);
         return { kind: "unchanged" };
       }
       if (!mayDownload || isTooEarly(this.ports.clock.now(), journal.retryAt)) return { kind: "unchanged" };
-      return this.#bring({ pointer: kept, sections: journal.sections, replace: false });
+      return this.#bring({ pointer: settled, sections: journal.sections, replace: false });
     });
   }
 
@@ -118,13 +118,13 @@ export class SyncEngine {
   remove(ids: readonly string[] | "all"): Promise<Outcome> {
     return this.#turns.run({ wait: true }, async (pointer) => {
       const left = ids === "all" ? [] : (pointer?.current.sections ?? []).filter((id) => !ids.includes(id));
-      const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
+      const next = left.length === 0 ? undefined : pointer && withSections(pointer, left);
       await this.#cancelRequests(ids, left);
-      if (kept === undefined) await this.ports.stores.pointer.remove();
-      else await this.ports.stores.pointer.write(kept);
+      if (next === undefined) await this.ports.stores.pointer.remove();
+      else await this.ports.stores.pointer.write(next);
       await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
-      await collectGarbage(this.ports.stores, kept);
+      await collectGarbage(this.ports.stores, next);
       return { kind: "removed" };
     });
   }
@@ -211,10 +211,10 @@ export class SyncEngine {
     const release = await readRelease(this.ports, pointer);
     if (release === undefined) return pointer;
     if ((await this.#removeBroken(contentOf(release))) > 0) return pointer;
-    const kept = withoutPrevious(pointer);
-    await this.ports.stores.pointer.write(kept);
+    const next = withoutPrevious(pointer);
+    await this.ports.stores.pointer.write(next);
     this.ports.switched();
-    return kept;
+    return next;
   }
 
   /**

@@ -52,7 +52,7 @@ export class TabLock implements Locks {
       return task();
     };
     return this.#request({ signal: until }, begin)
-      .then((held) => held?.value)
+      .then((result) => result?.value)
       .finally(end);
   }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.tab().save(["docs", "boards"]);
   world.forget();
 });
-const shown = () => world.device.shownPointer?.current.release;
+const currentRelease = () => world.device.readablePointer?.current.release;
 const update = () => world.tab().update({ bySelf: true });
 
 describe("F34: a release that is half deployed", () => {
@@ -37,7 +37,7 @@ describe("F34: a release that is half deployed", () => {
     const outcome = await update();
     expect(outcome).toMatchObject({ kind: "waiting", problem: { kind: "status", status: 404 } });
     expect(outcome.kind === "waiting" && outcome.retryAt - world.clock.time).toBeGreaterThanOrEqual(60_000);
-    expect(shown()).toBe(1);
+    expect(currentRelease()).toBe(1);
     world.deploy(release(2));
     world.forget();
     // Not before its time.
@@ -45,7 +45,7 @@ describe("F34: a release that is half deployed", () => {
     expect(world.requestCount).toBe(0);
     world.clock.time += 3_600_000;
     expect(await update()).toMatchObject({ kind: "done" });
-    expect(shown()).toBe(2);
+    expect(currentRelease()).toBe(2);
   });
 });
 
@@ -65,7 +65,7 @@ test("F35: an update that fails again and again: the copy serves, the waits grow
   expect(waits.at(-1)).toBeGreaterThan(3_000_000);
   expect(world.requests.get(bad)).toBe(30);
   expect(world.requestCount).toBeLessThanOrEqual(10 * 8);
-  expect(shown()).toBe(1);
+  expect(currentRelease()).toBe(1);
   expect(holds(world, release(1), "docs")).toBe(true);
   const { waiting, current } = await world.tab().status();
   expect(waiting?.problem).toBe("wrong-bytes");
@@ -82,7 +82,7 @@ test("F36: many releases behind costs what changed, not how far it is", async ()
   for (const one of releases) world.deploy(one);
   world.forget();
   await update();
-  expect(shown()).toBe(30);
+  expect(currentRelease()).toBe(30);
   expect(Math.abs(world.sent - near)).toBeLessThan(100);
 });
 
@@ -93,7 +93,7 @@ test("F37: a rollback is a release with a higher number; its objects are there a
   world.deploy(back);
   world.forget();
   expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "done" });
-  expect(shown()).toBe(31);
+  expect(currentRelease()).toBe(31);
   // latest.json alone: release 1, kept from before, has the same manifests and pages.
   expect([...world.requests.keys()]).toEqual(["latest.json"]);
 });
@@ -104,7 +104,7 @@ test("F38: an edge that shows N, then N-1: the copy never goes back", async () =
   for (const answer of [release(1), release(2), release(1), release(2)]) {
     world.files.set("latest.json", answer.latest);
     expect(await update()).toEqual({ kind: "unchanged" });
-    expect(shown()).toBe(2);
+    expect(currentRelease()).toBe(2);
   }
 });
 
@@ -125,7 +125,7 @@ describe("F41: a release that lacks a saved section", () => {
     expect(await world.tab().save(["renamed"])).toEqual({ kind: "sections-gone" });
     world.device.stored.delete(release(1).pages.get("/boards/1") ?? "");
     expect(await world.tab().repair()).toMatchObject({ kind: "done" });
-    expect(shown()).toBe(1);
+    expect(currentRelease()).toBe(1);
     expect(holds(world, release(1), "docs")).toBe(true);
     expect(holds(world, release(1), "boards")).toBe(true);
     expect(world.device.noted.has("journal")).toBe(false);
@@ -133,7 +133,7 @@ describe("F41: a release that lacks a saved section", () => {
 
   test("is an offer that names what goes, beside what changes; what is saved stays listed", async () => {
     const { update: offered, sections } = await status();
-    expect(offered?.gone).toEqual([{ id: "boards", title: "Section boards" }]);
+    expect(offered?.removed).toEqual([{ id: "boards", title: "Section boards" }]);
     expect(offered?.changes.map(({ pathname, kind }) => `${pathname} ${kind}`)).toEqual([
       ...["/boards/0 removed", "/boards/1 removed", "/boards/2 removed"],
       "/docs/3 changed",
@@ -151,7 +151,7 @@ describe("F41: a release that lacks a saved section", () => {
     world.fault = () => undefined;
     world.clock.time += 3_600_000;
     expect(await world.tab().start(true)).toMatchObject({ kind: "done" });
-    expect(world.device.shownPointer?.current).toMatchObject({ release: 2, sections: ["docs"] });
+    expect(world.device.readablePointer?.current).toMatchObject({ release: 2, sections: ["docs"] });
     const { lastChanges } = await world.tab().status();
     expect(lastChanges.filter(({ kind }) => kind === "removed")).toHaveLength(3);
   });
@@ -183,15 +183,15 @@ describe("F19: no space in an update", () => {
     // The clock was wrong by years, and is right again.
     world.clock.time -= 20 * 365 * 86_400_000;
     expect(await update()).toMatchObject({ kind: "done" });
-    expect(shown()).toBe(2);
+    expect(currentRelease()).toBe(2);
   });
 
   test("with the visitor's consent the changed section is replaced in place", async () => {
     await update();
     expect(await world.tab().update({ bySelf: false, replace: true })).toMatchObject({ kind: "done" });
-    expect(shown()).toBe(2);
+    expect(currentRelease()).toBe(2);
     expect(holds(world, release(2), "docs")).toBe(true);
-    expect(world.device.shownPointer?.current.sections).toEqual(["boards", "docs"]);
+    expect(world.device.readablePointer?.current.sections).toEqual(["boards", "docs"]);
   });
 
   test("a later release that fits is taken", async () => {
@@ -199,7 +199,7 @@ describe("F19: no space in an update", () => {
     world.device.quota = Number.POSITIVE_INFINITY;
     world.deploy(release(3));
     expect(await update()).toMatchObject({ kind: "done" });
-    expect(shown()).toBe(3);
+    expect(currentRelease()).toBe(3);
   });
 });
 
@@ -234,7 +234,7 @@ const states = async () =>
 
 test("F40: whatever step an update is cut at, the copy shows the old release or the new one, whole", async () => {
   await cutEach(["docs", "boards"], release(2), update, async (cutAt) => {
-    const now = release(shown() ?? 0);
+    const now = release(currentRelease() ?? 0);
     expect(holds(world, now, "docs"), cutAt).toBe(true);
     expect(holds(world, now, "boards"), cutAt).toBe(true);
     expect(await states(), cutAt).toEqual({ docs: "saved", boards: "saved" });
@@ -265,10 +265,10 @@ test("F40: the release before goes when a start has verified the new one, not ea
   expect(holds(world, release(1), "docs")).toBe(true);
   world.device.stored.delete(release(2).pages.get("/docs/9") ?? "");
   await world.tab().start(true);
-  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  expect(world.device.readablePointer?.previous?.release).toBe(1);
   await world.tab().repair();
   await world.tab().start(true);
-  expect(world.device.shownPointer?.previous).toBeUndefined();
+  expect(world.device.readablePointer?.previous).toBeUndefined();
 });
 
 test("the release before is given up where a verification finds wrong bytes in it", async () => {
@@ -276,14 +276,14 @@ test("the release before is given up where a verification finds wrong bytes in i
   await world.tab().update({ bySelf: true });
   const hash = release(1).pages.get("/docs/3") ?? "";
   const stored = world.device.stored.get(hash);
-  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  expect(world.device.readablePointer?.previous?.release).toBe(1);
   expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 0 });
-  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  expect(world.device.readablePointer?.previous?.release).toBe(1);
   if (stored !== undefined)
     world.device.stored.set(hash, { ...stored, bytes: stored.bytes.map((byte) => byte ^ 1) });
   expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 0 });
-  expect(world.device.shownPointer?.previous).toBeUndefined();
-  expect(shown()).toBe(2);
+  expect(world.device.readablePointer?.previous).toBeUndefined();
+  expect(currentRelease()).toBe(2);
 });
 
 test("F41: the status says what a verification finds, after each kind of trouble", async () => {
@@ -304,9 +304,9 @@ test("F41: the status says what a verification finds, after each kind of trouble
   ];
   for (const trouble of troubles) {
     await trouble();
-    const said = (await world.tab().status()).sections.some(({ state }) => state === "broken");
+    const isBroken = (await world.tab().status()).sections.some(({ state }) => state === "broken");
     const found = await world.tab().verify();
-    expect(said).toBe(found.kind === "verified" && found.broken > 0);
+    expect(isBroken).toBe(found.kind === "verified" && found.broken > 0);
   }
 });
 
@@ -338,13 +338,13 @@ describe("a tab that the browser stopped during an update, and that goes on afte
       world.deploy(release(3));
       expect(await world.tab().update({ bySelf: false })).toMatchObject({ kind: "done" });
     });
-    expect(shown()).toBe(3);
+    expect(currentRelease()).toBe(3);
     expect(holds(world, release(3), "docs")).toBe(true);
   });
 
   test("brings nothing back of what the other one removed", async () => {
     await overtaken(() => world.tab().remove("all"));
-    expect(shown()).toBe(undefined);
+    expect(currentRelease()).toBe(undefined);
   });
 
   test.each([
@@ -372,7 +372,7 @@ describe("a tab that the browser stopped during an update, and that goes on afte
       await work();
     };
     await world.tab().start(false);
-    expect(shown()).toBe(2);
+    expect(currentRelease()).toBe(2);
     expect(holds(world, release(2), "docs")).toBe(true);
     expect(holds(world, release(2), "boards")).toBe(true);
   });

@@ -30,7 +30,7 @@ export function updateOffer(
   return {
     latest,
     changes: compareReleases(old, now),
-    gone: before.root.sections.flatMap(({ id, title }) => (goneIds.includes(id) ? [{ id, title }] : [])),
+    removed: before.root.sections.flatMap(({ id, title }) => (goneIds.includes(id) ? [{ id, title }] : [])),
     bytes: lacking.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

@@ -68,9 +68,11 @@ test("a tab of the release before gets its records; new tabs get those of the cu
 });
 
 test("a tab of a release that is gone gets 410 for records and files, never those of another", async () => {
-  const gone = "0".repeat(64);
-  expect((await record("/docs/3", gone)).status).toBe(410);
-  expect((await answerFile(ask("/assets/site.css", gone), "assets/site.css", context)).status).toBe(410);
+  const removedRelease = "0".repeat(64);
+  expect((await record("/docs/3", removedRelease)).status).toBe(410);
+  expect((await answerFile(ask("/assets/site.css", removedRelease), "assets/site.css", context)).status).toBe(
+    410,
+  );
   expect(network).not.toHaveBeenCalled();
 });
 

@@ -42,8 +42,8 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
 }
 
 /** Where a former address leads keeps what was asked for with it, as hosts and the page of that address do. */
-function withQueryOf(asked: URL, target: URL): URL {
-  if (target.search === "") target.search = asked.search;
+function withQueryOf(requested: URL, target: URL): URL {
+  if (target.search === "") target.search = requested.search;
   return target;
 }
 

@@ -30,17 +30,21 @@ const context: Context = { site, copy, shell, timeouts: new NetworkTimeouts() };
 const failures = new FailureCount();
 const router = new Router();
 
-const isPage = ({ request, path }: Asked): boolean => request.mode === "navigate" && !isLeftAlone(path);
-const isFile = ({ url, path }: Asked): boolean =>
+const isPage = ({ request, path }: RouteRequest): boolean =>
+  request.mode === "navigate" && !isLeftAlone(path);
+const isFile = ({ url, path }: RouteRequest): boolean =>
   !isLeftAlone(path) && (isHashed(path) || !copy.isEmpty || shell.has(url.href));
 
-interface Asked {
+interface RouteRequest {
   readonly url: URL;
   readonly request: Request;
   readonly path: string;
 }
 
-function route(matches: (asked: Asked) => boolean, answer: (asked: Asked) => Promise<Response>): Route {
+function route(
+  matches: (request: RouteRequest) => boolean,
+  answer: (request: RouteRequest) => Promise<Response>,
+): Route {
   return new Route(
     ({ url, request, sameOrigin }) => {
       const path = sameOrigin ? pathOf(url.pathname, site.base) : undefined;

@@ -24,12 +24,12 @@ test("integrity is that of the bytes, and an unknown algorithm is none", async (
 
 describe("a file of the shell", () => {
   const answers = (...bodies: (string | Uint8Array<ArrayBuffer>)[]) => {
-    const asked: RequestCache[] = [];
+    const cacheModes: RequestCache[] = [];
     vi.stubGlobal("fetch", async (request: Request) => {
-      asked.push(request.cache);
+      cacheModes.push(request.cache);
       return new Response(bodies.shift() ?? "");
     });
-    return asked;
+    return cacheModes;
   };
 
   test("is stored with the type that the list names, whatever the host says", async () => {
@@ -40,9 +40,9 @@ describe("a file of the shell", () => {
   });
 
   test("with other bytes is asked for once more past all caches", async () => {
-    const asked = answers("<!doctype html>", bytes);
+    const cacheModes = answers("<!doctype html>", bytes);
     await downloadEntry(entry);
-    expect(asked).toEqual(["default", "reload"]);
+    expect(cacheModes).toEqual(["default", "reload"]);
   });
 
   test("that comes byte by byte is given up", async () => {

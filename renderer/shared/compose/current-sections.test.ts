@@ -6,7 +6,7 @@ const row = (param: string, until?: string): SpecRow => ({
   ...{ anchor: param, param, name: param, section: "electrical", display: "1", status: "confirmed" },
   ...(until === undefined ? {} : { until }),
 });
-const shown = (...rows: SpecRow[]): [string, string | undefined][] =>
+const rowsLeft = (...rows: SpecRow[]): [string, string | undefined][] =>
   currentSections([{ id: "spec-electrical", title: "", groups: [{ rows }] }], ["A", "B"]).flatMap(
     ({ groups }) =>
       groups.flatMap((group) =>
@@ -15,7 +15,7 @@ const shown = (...rows: SpecRow[]): [string, string | undefined][] =>
   );
 
 test("what held for former hardware goes where the hardware of now has a value, and stays where it has none", () => {
-  expect(shown(row("current", "A"), row("current"), row("mass", "A"), row("size", "B"))).toEqual([
+  expect(rowsLeft(row("current", "A"), row("current"), row("mass", "A"), row("size", "B"))).toEqual([
     ["current", undefined],
     ["mass", "A"],
     ["size", "B"],

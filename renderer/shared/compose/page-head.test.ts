@@ -54,13 +54,13 @@ describe("the canonical link", () => {
 });
 
 test("a picture is named with its whole address and size, and only where the host is known", () => {
-  const pictured = { ...doc, image: "open-graph/0a.png" };
-  const head = renderPageHead(pictured, published);
+  const docWithImage = { ...doc, image: "open-graph/0a.png" };
+  const head = renderPageHead(docWithImage, published);
   expect(head).toContain('<meta property="og:image" content="https://site.example/site/open-graph/0a.png">');
   expect(head).toContain('<meta property="og:image:width" content="1200">');
   expect(head).toContain('<meta property="og:image:alt" content="Intro">');
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
-  expect(renderPageHead(pictured, shell)).not.toContain("og:image");
+  expect(renderPageHead(docWithImage, shell)).not.toContain("og:image");
   expect(renderPageHead(doc, published)).not.toContain("og:image");
 });
 

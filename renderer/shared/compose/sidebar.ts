@@ -54,7 +54,7 @@ function drawingOf(tree: Navigation, pathname: string, base: string): Drawing {
 }
 
 function renderItems(items: readonly SidebarItem[], parent: Trail, drawing: Drawing): string {
-  const [from, to] = shownPart(items.length, parent, drawing);
+  const [from, to] = visibleRange(items.length, parent, drawing);
   const drawn = items.slice(from, to).map((item, index) => {
     const trail = [...parent, from + index];
     return item.items === undefined ? renderLeaf(item, drawing) : renderCategory(item, trail, drawing);
@@ -65,7 +65,7 @@ function renderItems(items: readonly SidebarItem[], parent: Trail, drawing: Draw
 }
 
 /** First and last entry of a list to draw, the last one excluded. */
-function shownPart(length: number, parent: Trail, { branch, whole }: Drawing): [from: number, to: number] {
+function visibleRange(length: number, parent: Trail, { branch, whole }: Drawing): [from: number, to: number] {
   const holdsCurrent = parent.every((position, level) => branch[level] === position);
   const upperLists = branch.length - 1;
   const isUpper = holdsCurrent && parent.length < upperLists;

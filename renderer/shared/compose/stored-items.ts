@@ -170,7 +170,7 @@ export const storedItems: readonly StoredItem[] = [
 ];
 
 /** Whether a name that a browser shows is that of an item, for a site at a base path. */
-export function isStoredItem({ name }: StoredItem, shown: string, base: string): boolean {
+export function isStoredItem({ name }: StoredItem, storedName: string, base: string): boolean {
   const [head = "", ...tail] = name.replace("{base}", base).split("*");
-  return tail.length === 0 ? shown === head : shown.startsWith(head);
+  return tail.length === 0 ? storedName === head : storedName.startsWith(head);
 }

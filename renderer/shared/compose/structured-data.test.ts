@@ -122,13 +122,13 @@ test.each<[string, Partial<SpecRow>, object]>([
     { typ: { value: 5, text: "5" }, cond: "No load", variant: "lite", since: "A", until: "B" },
     { value: 5, description: "No load; Variant lite; Since hardware A; Until hardware B" },
   ],
-])("a value tells %s", (_what, change, told) => {
+])("a value tells %s", (_what, change, expected) => {
   const { unit: _, ...plain } = row("confirmed", change);
   const stated = "low" in change ? plain : { unit: "V", ...plain, ...change };
   const [thing] = structuredData(product([stated]), shell);
   const text = change.approximate === true || "low" in change ? {} : { unitText: "V" };
   expect(thing?.additionalProperty).toEqual([
-    { "@type": "PropertyValue", name: "Supply, confirmed", propertyID: "vin", ...text, ...told },
+    { "@type": "PropertyValue", name: "Supply, confirmed", propertyID: "vin", ...text, ...expected },
   ]);
 });
 

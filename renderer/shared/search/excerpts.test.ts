@@ -37,9 +37,9 @@ test("what is shown is text of the section, short, with the same words marked", 
       const text = words.join(" ");
       const term = words[pick % words.length] ?? "";
       const { stretches } = excerptOf(text, new Set([term]));
-      const shown = plain(stretches).replace(/^…\u00A0|\u00A0…$/g, "");
-      expect(text).toContain(shown);
-      expect(shown.length).toBeLessThan(220);
+      const excerpt = plain(stretches).replace(/^…\u00A0|\u00A0…$/g, "");
+      expect(text).toContain(excerpt);
+      expect(excerpt.length).toBeLessThan(220);
       for (const [marked, isHit] of stretches) if (isHit) expect(marked).toBe(term);
     }),
   );

@@ -35,10 +35,10 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const inside = hits
     .filter(({ start, end }) => start >= from && end <= to)
     .map((hit) => ({ ...hit, start: hit.start - from, end: hit.end - from }));
-  const shown = stretchesOf(text.slice(from, to), inside);
+  const excerpt = stretchesOf(text.slice(from, to), inside);
   const stretches: Stretch[] = [
     ...(from > 0 ? [["…\u00A0", false] as const] : []),
-    ...shown,
+    ...excerpt,
     ...(to < text.length ? [["\u00A0…", false] as const] : []),
   ];
   return { stretches, at: first?.start };

@@ -88,14 +88,14 @@ async function answerOf(
     if (group === undefined) byPage.set(page, [result]);
     else group.push(result);
   }
-  const shown = [...byPage].slice(0, limits.pages);
+  const best = [...byPage].slice(0, limits.pages);
   return {
     effort,
     best: ranked[0]?.score ?? 0,
     total: ranked.length,
     totalPages: byPage.size,
     pages: await Promise.all(
-      shown.map(async ([number, results]) =>
+      best.map(async ([number, results]) =>
         foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
       ),
     ),

@@ -1,6 +1,6 @@
-import { type AskedRun, findInTerm } from "./asked-run.ts";
 import type { Corpus } from "./corpus.ts";
 import { mergePostings } from "./postings.ts";
+import { findInTerm, type QueryRun } from "./query-run.ts";
 import type { ReadRuns } from "./read-runs.ts";
 import { readTerm } from "./runs.ts";
 import { addHits, type Hits } from "./score.ts";
@@ -15,7 +15,7 @@ const INNER_WEIGHT = 0.8;
 
 /** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
 interface WantedRun {
-  readonly run: AskedRun;
+  readonly run: QueryRun;
   readonly ranges: readonly KeyRange[];
   readonly withSlips: boolean;
   readonly read: ReadRuns;
@@ -56,7 +56,7 @@ interface FoundPostings {
   readonly longer: Map<string, Posting[]>;
 }
 
-function findRuns(run: AskedRun, ranges: readonly KeyRange[], terms: TermTable): FoundPostings {
+function findRuns(run: QueryRun, ranges: readonly KeyRange[], terms: TermTable): FoundPostings {
   const [whole, inner]: [Posting[], Posting[]] = [[], []];
   const longer = new Map<string, Posting[]>();
   for (const [term, posting] of ranges.flatMap((range) => [...terms.wordsIn(range)])) {
@@ -74,15 +74,15 @@ function addTo(postings: Map<string, Posting[]>, key: string, posting: Posting):
   else known.push(posting);
 }
 
-interface MeantRun {
+interface MistypedRun {
   readonly slips: number;
   readonly postings: Posting[];
 }
 
 /** Runs that the typed one is with slips of the finger; the first letter of a word is hardly ever mistyped. */
-function findSlips({ key, typed }: AskedRun, terms: TermTable): ReadonlyMap<string, MeantRun> {
+function findSlips({ key, typed }: QueryRun, terms: TermTable): ReadonlyMap<string, MistypedRun> {
   const limit = allowedSlips(typed);
-  const found = new Map<string, MeantRun | undefined>();
+  const found = new Map<string, MistypedRun | undefined>();
   if (limit === 0) return new Map();
   for (const [term, posting] of terms.wordsIn(rangeOfSlips(typed))) {
     const read = readTerm(term);
@@ -93,10 +93,10 @@ function findSlips({ key, typed }: AskedRun, terms: TermTable): ReadonlyMap<stri
       found.get(run)?.postings.push(posting);
     }
   }
-  return new Map([...found].filter((entry): entry is [string, MeantRun] => entry[1] !== undefined));
+  return new Map([...found].filter((entry): entry is [string, MistypedRun] => entry[1] !== undefined));
 }
 
-function meantRun(typed: string, run: string, limit: number): MeantRun | undefined {
+function meantRun(typed: string, run: string, limit: number): MistypedRun | undefined {
   const slips = slipsToTerm(typed, run, limit);
   return slips === undefined ? undefined : { slips, postings: [] };
 }

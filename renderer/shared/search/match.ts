@@ -1,10 +1,10 @@
-import { askedRun, rangesOfRun } from "./asked-run.ts";
 import type { Corpus } from "./corpus.ts";
 import type { CutWord, Piece } from "./cut-words.ts";
 import { foldedWords, pairTerms, sortKey, wholeTerm } from "./heading-terms.ts";
 import { matchCharacters, matchPairsApart, rangesOfCharacters } from "./match-characters.ts";
 import { matchRun, rangeOfSlips } from "./match-run.ts";
 import type { Effort, ParsedQuery, QueryPart } from "./query.ts";
+import { queryRun, rangesOfRun } from "./query-run.ts";
 import { type ReadRuns, readRun } from "./read-runs.ts";
 import { type Hits, intersection, union } from "./score.ts";
 import { allowedSlips } from "./slips.ts";
@@ -59,7 +59,7 @@ function wantedPieces({ pieces, isUnspaced }: CutWord, isOpen: boolean): Wanted[
 
 function rangesOf({ pieces, isUnspaced, isOpen }: Wanted, effort: Effort): KeyRange[] {
   if (isUnspaced) return rangesOfCharacters(pieces);
-  const run = askedRun(pieces, isOpen);
+  const run = queryRun(pieces, isOpen);
   const withSlips = effort !== "exact" && allowedSlips(run.typed) > 0;
   return [...rangesOfRun(run), ...(withSlips ? [rangeOfSlips(run.typed)] : [])];
 }
@@ -70,7 +70,7 @@ function phraseRanges({ words }: ParsedQuery): KeyRange[] {
 }
 
 async function readRuns(wanted: readonly Wanted[], corpus: Corpus): Promise<Search["read"]> {
-  const runs = wanted.filter(({ isUnspaced }) => !isUnspaced).map((one) => askedRun(one.pieces, one.isOpen));
+  const runs = wanted.filter(({ isUnspaced }) => !isUnspaced).map((one) => queryRun(one.pieces, one.isOpen));
   return new Map(await Promise.all(runs.map(async (run) => [run.key, await readRun(run, corpus)] as const)));
 }
 
@@ -94,14 +94,14 @@ function matchWord(word: CutWord, isOpen: boolean, search: Search): Hits {
 
 function matchWanted({ pieces, isUnspaced, isOpen }: Wanted, { corpus, effort, read }: Search): Hits {
   if (isUnspaced) return matchCharacters(pieces, corpus);
-  const run = askedRun(pieces, isOpen);
-  const asked = {
+  const run = queryRun(pieces, isOpen);
+  const wanted = {
     run,
     ranges: rangesOfRun(run),
     withSlips: effort !== "exact",
     read: read.get(run.key) ?? new Map(),
   };
-  return matchRun(asked, corpus);
+  return matchRun(wanted, corpus);
 }
 
 /** Words in the typed order count for more in a heading, most of all if they are the whole heading. */

@@ -29,10 +29,10 @@ export function parseQuery(typed: string): ParsedQuery {
   const last = words.at(-1);
   const isFinished = /\s$/.test(typed);
   const items = joinItems(words, text);
-  const kept = items.filter((item) => item.apart !== undefined || !isStopWord(item.word));
+  const wanted = items.filter((item) => item.apart !== undefined || !isStopWord(item.word));
   // A query of nothing but "for" or "the" may still become "format".
-  if (kept.length === 0 && last !== undefined) return { parts: [{ word: last, isOpen: true }], words };
-  return { parts: kept.map((item) => partOf(item, isFinished ? undefined : last?.end)), words };
+  if (wanted.length === 0 && last !== undefined) return { parts: [{ word: last, isOpen: true }], words };
+  return { parts: wanted.map((item) => partOf(item, isFinished ? undefined : last?.end)), words };
 }
 
 /** The words of a query one by one, where it is enough that some of them are found. */

@@ -1,7 +1,7 @@
-import { type AskedRun, rangesOfRun } from "./asked-run.ts";
 import type { Corpus } from "./corpus.ts";
 import { cutWords, type Piece } from "./cut-words.ts";
 import { mergePostings } from "./postings.ts";
+import { type QueryRun, rangesOfRun } from "./query-run.ts";
 import { keyOfRun, keyOfTerm, LONGEST_KEY, typedKey } from "./runs.ts";
 import type { IndexField, PageText, Posting } from "./search-data.ts";
 import { joinValues } from "./values.ts";
@@ -11,7 +11,7 @@ import { joinValues } from "./values.ts";
  * pages that may contain it; the texts of the pages decide. Few pages have the first 24 characters of such a run, and
  * most of them are shown.
  */
-export async function readRun(run: AskedRun, corpus: Corpus): Promise<ReadRuns> {
+export async function readRun(run: QueryRun, corpus: Corpus): Promise<ReadRuns> {
   if (run.key.length <= LONGEST_KEY) return new Map();
   const { scale, terms } = corpus;
   const cut = rangesOfRun(run)
@@ -48,7 +48,7 @@ function numbers(occurrences: readonly number[]): number[] {
 
 function notePage(
   { title, entries }: PageText,
-  { number, first, run }: { readonly number: number; readonly first: number; readonly run: AskedRun },
+  { number, first, run }: { readonly number: number; readonly first: number; readonly run: QueryRun },
   found: Map<string, Writable>,
 ): void {
   const note = (text: string, field: IndexField, of: number): void => {
@@ -66,12 +66,12 @@ function notePage(
 }
 
 /** The runs of a text that are or begin with what is asked for, in its words and values. */
-function runsIn(text: string, run: AskedRun): ReadonlySet<string> {
+function runsIn(text: string, run: QueryRun): ReadonlySet<string> {
   const words = joinValues(cutWords(text), text);
   return new Set(words.flatMap(({ pieces }) => pieces.flatMap((_, from) => runAt(pieces, from, run) ?? [])));
 }
 
-function runAt(pieces: readonly Piece[], from: number, { key, isOpen }: AskedRun): string | undefined {
+function runAt(pieces: readonly Piece[], from: number, { key, isOpen }: QueryRun): string | undefined {
   for (let to = from + 1; to <= pieces.length; to++) {
     const typed = typedKey(pieces, from, to);
     if (typed.length < key.length) {

@@ -73,7 +73,7 @@ const written = (tokens: readonly Token[]): string =>
   tokens.map(({ sign, text }, at) => (at === 0 ? "" : sign) + text).join("");
 
 /** The same for runs that say the same: letters without signs, figures apart from letters and from each other. */
-const meant = (tokens: readonly Token[]): string =>
+const normalized = (tokens: readonly Token[]): string =>
   tokens
     .map((token, at) => {
       const before = tokens[at - 1];
@@ -88,7 +88,7 @@ const meant = (tokens: readonly Token[]): string =>
 function runsOf(tokens: readonly Token[]): Set<string> {
   return new Set(
     tokens.flatMap((_, from) =>
-      tokens.slice(from).map((__, count) => meant(tokens.slice(from, from + count + 1))),
+      tokens.slice(from).map((__, count) => normalized(tokens.slice(from, from + count + 1))),
     ),
   );
 }
@@ -119,7 +119,7 @@ describe("words of engineers", () => {
         async (texts, other, pick) => {
           const source = pick % 2 === 0 ? other : (texts[pick % texts.length] ?? other);
           const query = source.slice((pick >> 1) % source.length);
-          const wanted = meant(query);
+          const wanted = normalized(query);
           const expected = texts.flatMap((tokens, page) =>
             !isSmallWord(tokens) && runsOf(tokens).has(wanted) ? [page] : [],
           );

@@ -40,7 +40,7 @@ function termFrom(pieces: readonly Piece[], from: number): string {
     const { text, border } = pieces[at] as Piece;
     if (at > from) {
       term += border;
-      key += shown(border);
+      key += visibleSign(border);
     }
     key += text;
     const isLast = at === pieces.length - 1;
@@ -66,12 +66,12 @@ export function typedKey(pieces: readonly Piece[], from = 0, to = pieces.length)
   let key = "";
   for (let at = from; at < to; at++) {
     const { text, border } = pieces[at] as Piece;
-    key += (at === from ? "" : shown(border)) + text;
+    key += (at === from ? "" : visibleSign(border)) + text;
   }
   return key;
 }
 
-function shown(border: Piece["border"]): string {
+function visibleSign(border: Piece["border"]): string {
   return border === "|" ? "" : border === "|." ? "." : border;
 }
 

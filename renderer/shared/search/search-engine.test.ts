@@ -62,16 +62,16 @@ function published(): Record<string, unknown> {
 }
 
 function engineOf(files: Record<string, unknown>, saved?: SavedSearch) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const engine = new SearchEngine({
     load: async (path, fresh) => {
-      asked.push(fresh ? `${path} fresh` : path);
+      requests.push(fresh ? `${path} fresh` : path);
       if (!(path in files)) throw new Error("404");
       return JSON.parse(JSON.stringify(files[path])) as unknown;
     },
     saved: async () => saved,
   });
-  return { engine, asked };
+  return { engine, requests };
 }
 
 const savedOf = (whole: readonly CorpusName[], corpus: Corpus = wholeCorpus(docs)): SavedSearch => ({
@@ -86,15 +86,15 @@ const hrefsOf = async (engine: SearchEngine, query: string) =>
   (await engine.answer(query, limits)).answer.groups.flatMap(({ pages }) => pages.map(({ href }) => href));
 
 test("a query loads the statistics, the shards of its words and the pages that it shows, each once", async () => {
-  const { engine, asked } = engineOf(published());
-  expect(asked).toEqual([]);
+  const { engine, requests } = engineOf(published());
+  expect(requests).toEqual([]);
   expect(await hrefsOf(engine, "connect ")).toEqual(["/wiring"]);
-  expect(asked[0]).toBe("statistics.json");
-  expect(asked.filter((path) => path.startsWith("pages/"))).toEqual(["pages/docs1-------.json"]);
-  expect(asked.length).toBeLessThan(8);
-  const before = asked.length;
+  expect(requests[0]).toBe("statistics.json");
+  expect(requests.filter((path) => path.startsWith("pages/"))).toEqual(["pages/docs1-------.json"]);
+  expect(requests.length).toBeLessThan(8);
+  const before = requests.length;
   await hrefsOf(engine, "connect ");
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 test("results stand by page with marked words; a hit in a row leads to the row; old versions come last", async () => {
@@ -172,16 +172,16 @@ test.each([
   const whole = files["statistics.json"];
   if (statistics === undefined) delete files["statistics.json"];
   else files["statistics.json"] = statistics;
-  const { engine, asked } = engineOf(files);
+  const { engine, requests } = engineOf(files);
   await expect(engine.answer("board", limits)).rejects.toThrow();
   files["statistics.json"] = whole;
   expect((await engine.answer("board", limits, true)).answer.total).toBe(2);
-  expect(asked).toContain("statistics.json fresh");
+  expect(requests).toContain("statistics.json fresh");
 });
 
 test("after a deploy the shards have other names: the engine asks for the statistics again", async () => {
   const files = published();
-  const { engine, asked } = engineOf(files);
+  const { engine, requests } = engineOf(files);
   await engine.answer("connect", limits);
   for (const path of Object.keys(files)) if (path.startsWith("terms/")) delete files[path];
   const after = published();
@@ -191,15 +191,15 @@ test("after a deploy the shards have other names: the engine asks for the statis
   for (const [path, value] of Object.entries(after)) files[path.replace("terms/docs", "terms/new")] = value;
   files["statistics.json"] = statistics;
   expect(await hrefsOf(engine, "resistor")).toContain("/wiring");
-  expect(asked).toContain("statistics.json fresh");
+  expect(requests).toContain("statistics.json fresh");
 });
 
 test("docs that are saved whole are searched on the device; the rest on the server", async () => {
-  const { engine, asked } = engineOf(published(), savedOf(["docs"]));
+  const { engine, requests } = engineOf(published(), savedOf(["docs"]));
   const { answer, savedOnly } = await engine.answer("resistor", limits);
   expect(answer.groups.map(({ title }) => title).sort()).toEqual(["Documentation", "Products"]);
   expect(savedOnly).toBe(false);
-  expect(asked.filter((path) => path.includes("docs"))).toEqual([]);
+  expect(requests.filter((path) => path.includes("docs"))).toEqual([]);
 });
 
 test("without the server what is saved is searched, and the answer says so", async () => {
@@ -212,16 +212,16 @@ test("without the server what is saved is searched, and the answer says so", asy
 });
 
 test("a server that is out of reach is asked once for a query, not twice", async () => {
-  let asked = 0;
+  let requests = 0;
   const engine = new SearchEngine({
     load: async () => {
-      asked++;
+      requests++;
       throw new UnreachableError("no network");
     },
     saved: async () => undefined,
   });
   await expect(engine.answer("board", limits)).rejects.toThrow();
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requests).toBeLessThanOrEqual(2);
 });
 
 test("nothing is found by nothing", async () => {

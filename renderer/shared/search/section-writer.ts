@@ -47,10 +47,10 @@ export class SectionWriter {
 
   #trimEnd(): void {
     for (let last = this.#pieces.pop(); last !== undefined; last = this.#pieces.pop()) {
-      const kept = last.trimEnd();
-      this.#length -= last.length - kept.length;
-      if (kept === "") continue;
-      this.#pieces.push(kept);
+      const piece = last.trimEnd();
+      this.#length -= last.length - piece.length;
+      if (piece === "") continue;
+      this.#pieces.push(piece);
       break;
     }
     this.#last = this.#pieces.at(-1)?.slice(-1) ?? "";

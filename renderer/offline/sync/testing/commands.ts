@@ -84,9 +84,9 @@ function setQuota(run: Run, quota: number): void {
 async function save(run: Run, ids: readonly string[], replace: boolean): Promise<void> {
   await run.act(async (tab) => {
     const { kind } = await tab.save(ids, replace);
-    const kept = run.requests();
+    const requested = run.requests();
     if (kind !== "waiting" && kind !== "done") return;
-    if (!ids.every((id) => kept.includes(id))) throw new Error(`${ids} were forgotten after ${kind}.`);
+    if (!ids.every((id) => requested.includes(id))) throw new Error(`${ids} were forgotten after ${kind}.`);
   });
 }
 

@@ -1,9 +1,9 @@
-type Held = { readonly name: string; readonly broken: (error: Error) => void };
+type HeldLock = { readonly name: string; readonly broken: (error: Error) => void };
 type Waiting = { readonly name: string; readonly begin: () => void };
 
 /** The part of the Web Locks API that the copy needs, as the standard has it: https://w3c.github.io/web-locks/ */
 export class FakeLockManager {
-  #held: Held[] = [];
+  #locks: HeldLock[] = [];
   #queue: Waiting[] = [];
 
   /** As `LockManager`. */
@@ -14,16 +14,16 @@ export class FakeLockManager {
   readonly #request = <T>(name: string, options: LockOptions, hold: LockGrantedCallback<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const begin = (): void => {
-        const held: Held = { name, broken: reject };
-        this.#held.push(held);
+        const lock: HeldLock = { name, broken: reject };
+        this.#locks.push(lock);
         void Promise.resolve()
           .then(() => hold({ name, mode: "exclusive" }))
           .then(resolve, reject)
-          .finally(() => this.#release(held));
+          .finally(() => this.#release(lock));
       };
       if (options.signal?.aborted === true) return reject(options.signal.reason);
       if (options.steal === true) this.#breakHeld(name);
-      const isFree = !this.#held.some((one) => one.name === name);
+      const isFree = !this.#locks.some((one) => one.name === name);
       if (isFree) begin();
       else if (options.ifAvailable === true) void Promise.resolve(hold(null)).then(resolve as never, reject);
       else this.#wait({ name, begin }, options.signal, reject);
@@ -38,15 +38,15 @@ export class FakeLockManager {
   }
 
   #breakHeld(name: string): void {
-    const broken = this.#held.filter((one) => one.name === name);
-    this.#held = this.#held.filter((one) => one.name !== name);
+    const broken = this.#locks.filter((one) => one.name === name);
+    this.#locks = this.#locks.filter((one) => one.name !== name);
     for (const one of broken) one.broken(new DOMException("Lock broken by another request.", "AbortError"));
   }
 
-  #release(held: Held): void {
-    if (!this.#held.includes(held)) return;
-    this.#held = this.#held.filter((one) => one !== held);
-    const next = this.#queue.findIndex(({ name }) => name === held.name);
+  #release(lock: HeldLock): void {
+    if (!this.#locks.includes(lock)) return;
+    this.#locks = this.#locks.filter((one) => one !== lock);
+    const next = this.#queue.findIndex(({ name }) => name === lock.name);
     if (next !== -1) this.#queue.splice(next, 1)[0]?.begin();
   }
 }

@@ -41,7 +41,7 @@ export class Run {
 
   /** Runs an operation of a tab; where the power goes, the tab goes with it. */
   async act(operation: (tab: SyncEngine) => Promise<unknown>): Promise<void> {
-    const before = this.world.device.shownPointer;
+    const before = this.world.device.readablePointer;
     this.world.forget();
     try {
       await operation(this.tab);
@@ -57,13 +57,13 @@ export class Run {
   /** Sections that the copy has or is to have. */
   requests(): readonly string[] {
     const journal = this.world.device.noted.get("journal") as { sections: string[] } | undefined;
-    return journal?.sections ?? this.world.device.shownPointer?.current.sections ?? [];
+    return journal?.sections ?? this.world.device.readablePointer?.current.sections ?? [];
   }
 
   /** I2, I3, I4, I6 after a step. */
   async checkInvariants(releaseBefore: number | undefined): Promise<void> {
     const { device } = this.world;
-    const { current, previous } = device.shownPointer ?? {};
+    const { current, previous } = device.readablePointer ?? {};
     // I6: three tries for each file in each of the two rounds that an operation may have at most.
     for (const [path, count] of this.world.requests)
       check(count <= 9, `I6: ${path} was asked for ${count} times`);
@@ -126,7 +126,7 @@ export class Run {
     this.isHurt = false;
     this.world.device.kill();
     await this.checkInvariants(undefined);
-    const current = this.world.device.shownPointer?.current;
+    const current = this.world.device.readablePointer?.current;
     check(
       (current?.sections.join() ?? "") === wanted,
       `I5: ${current?.sections.join()} instead of ${wanted}`,

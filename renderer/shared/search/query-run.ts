@@ -3,7 +3,7 @@ import { keyOfRun, LONGEST_KEY, readTerm, singular, typedKey } from "./runs.ts";
 import type { KeyRange } from "./term-table.ts";
 
 /** A run of pieces that a query searches for. */
-export interface AskedRun {
+export interface QueryRun {
   /** The run without the s of a plural. */
   readonly key: string;
   /** As it was typed, with that s. */
@@ -16,13 +16,13 @@ export interface AskedRun {
 const SHORTEST_PREFIX = 2;
 
 /** The run that some pieces are. */
-export function askedRun(pieces: readonly Piece[], isOpen: boolean): AskedRun {
+export function queryRun(pieces: readonly Piece[], isOpen: boolean): QueryRun {
   const key = keyOfRun(pieces);
   return { key, typed: typedKey(pieces), isOpen: isOpen && key.length >= SHORTEST_PREFIX };
 }
 
 /** The ranges of the index that contain the terms for a run. */
-export function rangesOfRun({ key, isOpen }: AskedRun): KeyRange[] {
+export function rangesOfRun({ key, isOpen }: QueryRun): KeyRange[] {
   if (key.length > LONGEST_KEY) return [{ from: key.slice(0, LONGEST_KEY), isPrefix: true }];
   if (isOpen) return [{ from: key, isPrefix: true }];
   // After a digit, and after a single letter, a border always follows in the key: most terms with this beginning need
@@ -45,7 +45,7 @@ interface FoundRun {
 }
 
 /** The part of a term that matches a run; undefined if it does not match. */
-export function findInTerm({ key, isOpen }: AskedRun, term: string): FoundRun | undefined {
+export function findInTerm({ key, isOpen }: QueryRun, term: string): FoundRun | undefined {
   const read = readTerm(term);
   if (!read.key.startsWith(key)) return undefined;
   if (read.ends.includes(key.length)) return { key, isExact: true, isWhole: key === read.key };

@@ -166,7 +166,7 @@ function sizeOf(attributes: ComponentTag["attributes"]): string {
   return sides.length === 0 ? "" : `{${sides.join(" ")}}`;
 }
 
-/** A paragraph of Markdown, some pieces of which are written in the tag. */
+/** A paragraph of Markdown, with pieces that are written in the tag. */
 function pushParagraph(state: StateBlock, pieces: readonly (string | Written)[], at: number): void {
   state.push("paragraph_open", "p", 1);
   const inline = state.push("inline", "", 0);

@@ -15,17 +15,26 @@ export function revisionPointers(type: string): readonly string[] {
   return namesOfType[type] ?? [...histories, ...names];
 }
 
-/** Whether a record names a revision that it did not name before. */
+/** Whether a record names a revision that it did not name before, and that is no earlier one which was forgotten. */
 export function hasNewRevision(before: Source, after: Source): boolean {
-  const known = new Set(revisionsOf(before));
-  return revisionsOf(after).some((name) => !known.has(name));
+  const former = revisionsOf(before);
+  const known = new Set(former.map(({ name }) => name));
+  const lastDay = former.reduce((last, { day }) => (day > last ? day : last), "");
+  return revisionsOf(after).some(({ name, day }) => !known.has(name) && (day === "" || day >= lastDay));
 }
 
-function revisionsOf({ type, data }: Source): string[] {
+/** A name of a revision, and the day of its entry in a history: empty where it has none. */
+type NamedRevision = { readonly name: string; readonly day: string };
+
+function revisionsOf({ type, data }: Source): NamedRevision[] {
   return revisionPointers(type)
-    .flatMap((pointer): unknown[] => {
+    .flatMap((pointer) => {
       const value = valueAt(data, pointer);
-      return Array.isArray(value) ? value.map((entry: unknown) => own(entry, "revision")) : [value];
+      return Array.isArray(value)
+        ? value.map((entry: unknown) => ({ name: own(entry, "revision"), day: own(entry, "date") }))
+        : [{ name: value, day: undefined }];
     })
-    .filter((name) => typeof name === "string");
+    .flatMap(({ name, day }) =>
+      typeof name === "string" ? [{ name, day: typeof day === "string" ? day : "" }] : [],
+    );
 }

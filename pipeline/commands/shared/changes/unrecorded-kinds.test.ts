@@ -78,12 +78,14 @@ test("tools, notices, legal texts, and the units and parameters of published val
     ["tools/sample-tool.yaml", "status: stable", "status: beta"],
     ["notices/sample-erratum.yaml", "fixedIn: B", "fixedIn: A"],
     ["legal/sample-terms.yaml", "body: A sample.", "body: Another sample."],
+    ["legal/sample-terms.yaml", "A sample may **break**.", "A sample must **break**."],
     ["units.yaml", 'symbol: "°C"', "symbol: degC"],
     ["parameters.yaml", "name: Fused,", "name: Fuse,"],
     ["parameters.yaml", "name: Finish,", "name: Surface,"],
     ["parameters.yaml", "better: higher", "better: lower"],
   ] as const;
   expect(await askedAfter(...edits)).toEqual([
+    "legal/sample-terms.yaml: The published value facts › samples › statements › 1 › text changed from A sample may **break**. to A sample must **break**. since main, and no new revision says so.",
     "legal/sample-terms.yaml: The published value body changed from A sample. to Another sample. since main, and no new revision says so.",
     "notices/sample-erratum.yaml: The published value fixedIn changed from B to A since main, and no new revision says so.",
     'parameters.yaml: The name of the parameter "fused" changed from Fused to Fuse since main. Published values of the product "sample-board" have this parameter, and no new revision says so.',

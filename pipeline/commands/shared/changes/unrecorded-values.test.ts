@@ -91,12 +91,19 @@ describe("a published value that changed", () => {
   });
 
   const entry = '  revisionHistory:\n    - { revision: "2", date: "2025-03-01", changes: Higher limit. }\n';
+  const forgotten = '    - { revision: "1", date: "2025-02-01", changes: First sheet. }\n';
   const cases: [name: string, old: Files, next: Files, isFine: boolean][] = [
     ["with an entry of the history is fine", sheet("5.0"), sheet("5.5", { history: entry }), true],
     [
       "with an entry that was there before is not",
       sheet("5.0", { history: entry }),
       sheet("5.5", { history: entry }),
+      false,
+    ],
+    [
+      "with an entry of a day before the last one is not",
+      sheet("5.0", { history: entry }),
+      sheet("5.5", { history: entry.replace("    -", `${forgotten}    -`) }),
       false,
     ],
     ["in its condition counts", sheet("5.0"), sheet("5.0", { more: ", cond: Cold" }), false],

@@ -106,6 +106,15 @@ test.each([
   expect(await found(source)).toEqual(expected.map((text) => `warning 2:${text}`));
 });
 
+test.each([
+  ["a full stop between names", "graph { 3V3 -- b; a.b -- c }", '"a.b"'],
+  ["a sign within a name", "graph { R&D--b }", '"R&D"'],
+  ["a number that is split", "graph { a -- 1.2.3 - b }", '"1.2.3"'],
+])("a name that cannot be read is offered in quotes: %s", async (_, source, name) => {
+  const { diagnostics } = await parse(`\`\`\`dot\n${source}\n\`\`\`\n`);
+  expect(diagnostics).toMatchObject([{ code: "diagram-syntax", hint: `Write it in quotes: ${name}.` }]);
+});
+
 test("a warning that Graphviz gives once is reported in each diagram", async () => {
   const message = "warning 2:18-22 Graphviz warns of the diagram: using box for unknown shape disc.";
   expect(await found("graph { a [shape=disc] }")).toEqual([message]);

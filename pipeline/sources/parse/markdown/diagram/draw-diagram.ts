@@ -6,6 +6,7 @@ import { dotTokens } from "./dot-tokens.ts";
 import { graphvizNotes } from "./graphviz-notes.ts";
 import { GraphvizThread } from "./graphviz-thread.ts";
 import { redrawSvg } from "./redraw-svg.ts";
+import { nameWithUnreadSign } from "./unread-sign.ts";
 
 /** In characters. A larger graph cannot be read. */
 const longestSource = 32_000;
@@ -138,10 +139,12 @@ function drawingOf(source: string, result: RenderResult): Drawing {
     return { svg: redrawSvg(result.output), width, warnings };
   }
   const errors = mistakes.map(({ start, end, text }) => {
-    // A name that falls apart is the usual reason why the sign behind it cannot be read.
+    const whole = nameWithUnreadSign(source, tokens, { start, end, text });
+    // A name that falls apart is the usual reason why what follows it cannot be read.
     const doubt = doubts.find((one) => one.start >= start && one.end <= end);
-    const hint = text.startsWith("syntax error") ? doubt?.hint : undefined;
-    return { start, end, message: `The diagram cannot be read: ${text}.`, hint: hint ?? hintOf(text) };
+    const inQuotes = whole === undefined ? doubt?.hint : `Write it in quotes: ${JSON.stringify(whole)}.`;
+    const hint = (text.startsWith("syntax error") ? inQuotes : undefined) ?? hintOf(text);
+    return { start, end, message: `The diagram cannot be read: ${text}.`, hint };
   });
   return errors.length > 0 ? { errors } : { errors: [nothingIn(source)] };
 }

@@ -2,7 +2,9 @@ import type { Token } from "markdown-it";
 import { fencePosition } from "../blocks/fence.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";
+import { dotTokens } from "./dot-tokens.ts";
 import { type DiagramFinding, type Drawing, drawDiagram } from "./draw-diagram.ts";
+import { graphLabel } from "./graph-label.ts";
 
 /** A `dot` block, drawn at build time; with an error in it, a report and the source. */
 export function renderDiagram(run: Run, token: Token, title: string | undefined): string {
@@ -39,9 +41,9 @@ function drawDown(run: Run, source: string, width: number): Extract<Drawing, { s
   return drawing !== undefined && "svg" in drawing && drawing.width < width ? drawing : undefined;
 }
 
-/** The label of the graph as a name for people who cannot see it. */
+/** A name of the diagram for people who cannot see it. */
 function labelOf(source: string): string {
-  return /(?:^|[{;\s])label\s*=\s*"([^"\\]+)"/.exec(source)?.[1] ?? "Diagram";
+  return graphLabel(dotTokens(source)) ?? "Diagram";
 }
 
 function report(

@@ -3498,7 +3498,7 @@ route?: string
 /** The system that the docs were written for; it is found by its files where nothing is said. */
 dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "mkdocs" | "mdbook" | "gitbook")
 /** By which system's rule a text has formulas, where the settings of the system do not say it. */
-formulas?: ("none" | "fairlead" | "docusaurus" | "vitepress" | "mkdocs" | "mkdocs-spaced" | "mdbook" | "gitbook")
+formulas?: ("none" | "fairlead" | "docusaurus" | "vitepress" | "mkdocs" | "mkdocs-spaced" | "mkdocs-brackets" | "mdbook" | "gitbook")
 /** What components of MDX or Vue mean that are the site's own; others are known, or reported and shown as their content. */
 components?: {
 /** What one of them means. */

@@ -25,10 +25,14 @@ const readers: Partial<Record<DialectName, (settings: SystemSettings) => Formula
     return isOn || isPlugin || isWritten ? "vitepress" : undefined;
   },
   mkdocs: ({ literal }) => {
-    const options = arithmatex(literal);
-    if (options === undefined) return undefined;
-    const smart = textBelow(options, "smart_dollar") ?? "true";
-    return /^(?:false|no|off)$/i.test(smart) ? "mkdocs-spaced" : "mkdocs";
+    const found = formulaExtension(literal);
+    if (found === undefined) return undefined;
+    const { name, options } = found;
+    if (name === "markdown_katex") return "fairlead";
+    if (name === "mdx_math" && !isOn(textBelow(options, "enable_dollar_delimiter") ?? "false"))
+      return "mkdocs-brackets";
+    if (valueBelow(options, "inline_syntax") !== undefined && !hasDollar(options)) return "mkdocs-brackets";
+    return isOn(textBelow(options, "smart_dollar") ?? "true") ? "mkdocs" : "mkdocs-spaced";
   },
   mdbook: ({ text }) => {
     if (/^[ \t]*\[preprocessor\.katex\]/m.test(text)) return "fairlead";
@@ -36,17 +40,30 @@ const readers: Partial<Record<DialectName, (settings: SystemSettings) => Formula
   },
 };
 
-/** The entry of the extension in `markdown_extensions`, a list of names and of maps with one name, or a map of names. */
-function arithmatex(literal: Literal | undefined): Literal | undefined {
-  const name = /^(?:pymdownx\.arithmatex|mdx_math|markdown_katex)$/;
+interface Extension {
+  readonly name: string;
+  readonly options?: Literal;
+}
+
+/** The extension in `markdown_extensions`, a list of names and of maps with one name, or a map of names. */
+function formulaExtension(literal: Literal | undefined): Extension | undefined {
+  const known = /^(?:pymdownx\.arithmatex|mdx_math|markdown_katex)$/;
   const extensions = valueBelow(literal, "markdown_extensions");
   const entries = extensions?.kind === "map" ? [extensions] : itemsBelow(literal, "markdown_extensions");
   for (const entry of entries) {
-    if (entry.kind === "text" && name.test(entry.text)) return entry;
+    if (entry.kind === "text" && known.test(entry.text)) return { name: entry.text };
     if (entry.kind !== "map") continue;
-    for (const [key, options] of entry.entries) if (name.test(key)) return options;
+    for (const [name, options] of entry.entries) if (known.test(name)) return { name, options };
   }
   return undefined;
+}
+
+function isOn(value: string): boolean {
+  return !/^(?:false|no|off)$/i.test(value);
+}
+
+function hasDollar(options: Literal | undefined): boolean {
+  return itemsBelow(options, "inline_syntax").some((item) => item.kind === "text" && item.text === "dollar");
 }
 
 /** A script without what its author has turned off. */

@@ -11,15 +11,18 @@ import { type CodeInfo, parseCodeInfo } from "./code-info.ts";
 import { reportKeys } from "./code-keys.ts";
 import { balancedLines, takeMagicComments } from "./code-lines.ts";
 import { shownCode } from "./dialect-code.ts";
+import { renderFormulaFence } from "./formula-fence.ts";
 import { highlight } from "./highlight.ts";
 import { grammarOf, languageNames } from "./languages.ts";
 
-/** A code block, fenced or indented, or the diagram that it describes. */
+/** A code block, fenced or indented, or the diagram or formula that it describes. */
 export function renderCode(run: Run, token: Token): string {
   const info = parseCodeInfo(token.info, run.dialect);
   const language = info.language.toLowerCase();
   reportKeys(run, token, info);
   if (language === "dot" || language === "graphviz") return renderDiagram(run, token, info.title);
+  const formula = language === "math" ? renderFormulaFence(run, token) : undefined;
+  if (formula !== undefined) return formula;
   if (language === "mermaid") reportMermaid(run, token);
   else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
   reportCodeMarks(run, token, language);

@@ -21,18 +21,29 @@ export const formulaSpans: Readonly<Record<FormulaRule, Finder>> = {
   vitepress,
   mkdocs: (src, pos, max) => arithmatex(src, pos, max, smart),
   "mkdocs-spaced": (src, pos, max) => arithmatex(src, pos, max, spaced),
+  "mkdocs-brackets": arithmatex,
   mdbook,
   gitbook,
 };
+
+/** GitHub and GitLab: "$`x`$", where nothing between the signs is Markdown. */
+function inBackticks(src: string, pos: number, max: number): Found {
+  const start = pos + 2;
+  const end = src.startsWith("$`", pos) ? markFrom(src, "`$", start) : -1;
+  return end <= start || end + 2 > max ? undefined : { start, end, after: end + 2, isDisplay: false };
+}
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
 /**
  * `$x^2$`, and `$$x^2$$` for a formula on its own line. As in Pandoc, a dollar opens only before and closes only after a
- * character that is no space; no letter or digit may touch it outside, so "$5 and $6" are prices.
+ * character that is no space; no letter or digit may touch it outside, so "$5 and $6" are prices. As on GitHub,
+ * "$`x^2`$" is a formula too.
  */
 function fairlead(src: string, pos: number, max: number): Found {
   if (src[pos] !== "$") return undefined;
+  const quoted = inBackticks(src, pos, max);
+  if (quoted !== undefined) return quoted;
   const marker = src[pos + 1] === "$" ? "$$" : "$";
   const start = pos + marker.length;
   const end = closingDollar(src, start, max);
@@ -102,13 +113,13 @@ function isEscaped(src: string, pos: number): boolean {
   return (pos - at) % 2 === 0;
 }
 
-/** pymdownx.arithmatex: `$x$`, without spaces within the dollars unless `smart_dollar` is off, and `\(x\)`. */
-function arithmatex(src: string, pos: number, max: number, dollar: RegExp): Found {
+/** pymdownx.arithmatex: `$x$` where it is on, without spaces within the dollars unless `smart_dollar` is off, and `\(x\)`. */
+function arithmatex(src: string, pos: number, max: number, dollar?: RegExp): Found {
   if (src[pos] === "\\" && src[pos + 1] === "(") {
     const end = markFrom(src, "\\)", pos + 2);
     return end > pos + 2 && end < max ? { start: pos + 2, end, after: end + 2, isDisplay: false } : undefined;
   }
-  if (src[pos] !== "$") return undefined;
+  if (src[pos] !== "$" || dollar === undefined) return undefined;
   const end = closingDollar(src, pos + 1, max);
   if (end === undefined || end === pos + 1 || !dollar.test(src.slice(pos + 1, end))) return { text: 1 };
   return { start: pos + 1, end, after: end + 1, isDisplay: false };

@@ -23,7 +23,9 @@ test.each<[FormulaRule, string, string[]]>([
   ["none", "a $x$ b $$y$$\n\n$$\nz\n$$", []],
   ["fairlead", "a $x$ b $$y$$\n\n$$\nz\n$$", ["x", "[y]", "[z]"]],
   ["fairlead", "from $5 to $6, or US$ 7", []],
+  ["fairlead", "a $`x`$, $`a\\$b`$ and `$y$`\n\n```math\nz^2\n```", ["x", "a\\$b", "[z^2]"]],
   ["docusaurus", prices, ["HOME and"]],
+  ["docusaurus", "```math\nz^2\n```", ["[z^2]"]],
   ["docusaurus", "a $ x $ b $$y$$", ["x", "y"]],
   ["docusaurus", "$$x$$\n\n$$\ny\n$$", ["x", "[y]"]],
   ["vitepress", prices, ["PATH, pay 5"]],
@@ -33,6 +35,7 @@ test.each<[FormulaRule, string, string[]]>([
   ["mkdocs", "a $x$, \\(y\\) and \\\\(z\\\\)\n\n\\[\nv\n\\]\n\n\\[ w \\]", ["x", "y", "[v]", "[w]"]],
   ["mkdocs", "a $ x $", []],
   ["mkdocs-spaced", "a $ x $", ["x"]],
+  ["mkdocs-brackets", `${prices}, \\(x\\)\n\n\\[\ny\n\\]`, ["x", "[y]"]],
   ["mdbook", `${prices} \\\\( x \\\\) and \\\\[y_1 \\\\\\\\ z\\\\] $$w$$`, ["x", "[y_1 \\\\ z]", "[w]"]],
   ["mdbook", "a \\(x\\)", []],
   ["gitbook", `${prices}, $$x$$`, ["x"]],
@@ -57,6 +60,7 @@ test.each([
   ["in rows", "$$\n\\begin{aligned}\na &= 50 % \\\\\nb &= 2 % %\n\\end{aligned}\n$$", ["3:9", "4:8"]],
   ["within words", "> $\\text{50 % more}$", ["1:13"]],
   ["behind a backslash that stands for itself", "$a \\\\% b$", ["1:6"]],
+  ["in a fence", "a\n\n```math\nx\ny % z\n```", ["5:3"]],
   ["in a list", "- a\n\n  $$x%$$", ["3:6"]],
 ])("a sign that hides the rest of its line is a mistake at its place: %s", async (_, text, expected) => {
   const { diagnostics, html } = await parse(text);

@@ -49,6 +49,31 @@ describe("a page of a version of the docs", () => {
     expect(versionAt(site, "/docs/setup")).toEqual({ name: "2.0", label: "2.0", latest: true });
   });
 
+  test("is the same as one in a folder with another number, and as one with the same address below", async () => {
+    const site = await siteOf({
+      "versions.json": '["1.0"]',
+      ...both("versioned_docs/version-1.0"),
+      "versioned_docs/version-1.0/old/wiring.md": doc("Wiring").replace("---\n", "---\nslug: /wiring\n"),
+      "docs/setup.md": doc("Set-up"),
+      "docs/01-guide/_category.yaml": guide,
+      "docs/01-guide/use.md": doc("Use"),
+      "docs/wiring.md": doc("Wiring"),
+    });
+    const current = (pathname: string): unknown => versionAt(site, pathname)?.current;
+    expect(current("/docs/next/category/guide")).toMatchObject({
+      href: "/docs/category/guide",
+      isSame: true,
+    });
+    expect(current("/docs/next/guide/use")).toMatchObject({ href: "/docs/guide/use", isSame: true });
+    expect(current("/docs/next/wiring")).toMatchObject({ href: "/docs/wiring", isSame: true });
+    expect(pageAt(site, "/docs/wiring")).toMatchObject({
+      versions: [
+        { name: "current", href: "/docs/next/wiring" },
+        { name: "1.0", href: "/docs/wiring" },
+      ],
+    });
+  });
+
   test("has a head that search engines understand", async () => {
     const site = await siteOf(released, { url: "https://example.org" });
     expect(headAt(site, "/docs/next/setup")).toContain(

@@ -60,7 +60,7 @@ test.each([
     "light",
   ],
   [
-    "a choice stands above the system",
+    "a choice overrides the system",
     { systemIsDark: true, attributes: following, stored: { theme: "light" } },
     "light",
     "light",
@@ -110,7 +110,7 @@ test.each([
   expect("fontsLater" in root).toBe(!asks);
 });
 
-test("the text can stand in a script element and never varies", () => {
+test("the text is valid in a script element and never varies", () => {
   expect(bootstrapScript).not.toMatch(/<\/|<!--/);
   expect(bootstrapScript).not.toContain("\n");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorLines } from "./messages.ts";
 
-test("an error is told with what caused it", () => {
+test("an error is reported with its cause", () => {
   const error = new Error("No page", { cause: new Error("No network", { cause: "cable" }) });
   expect(errorLines(error)).toEqual(["No page", "Cause: No network", "Cause: cable"]);
 });

@@ -21,7 +21,7 @@ test("a browser that knows how is asked to go on soon", async () => {
   expect(yielded).toHaveBeenCalledOnce();
 });
 
-test("what waits for a frame comes after it, and never while there is none", async () => {
+test("a callback for a frame runs after it, and never without a frame", async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   const action = vi.fn();

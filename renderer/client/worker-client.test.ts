@@ -107,7 +107,7 @@ test("a script that never comes is given up after its time", async () => {
   expect(at(0).isEnded).toBe(true);
 });
 
-test("a worker that has said a word may take as long as it needs", async () => {
+test("a worker that has sent a message may take as long as it needs", async () => {
   const client = makeClient();
   const answer = client.ask({ word: "a" });
   at(0).say({ kind: "ready" });
@@ -129,7 +129,7 @@ test("the worker ends when the page is left, with all that it holds, and nothing
   expect((await answer)?.answer).toBe("A");
 });
 
-test("a page that is shown again asks as it is told to, only what is open, and only where it was kept", async () => {
+test("a restored page repeats the open questions, as `toRepeat` changes them, and only if it was kept", async () => {
   const toRepeat = (question: Question) => ({ ...question, word: `${question.word} again` });
   const client = new WorkerClient<Question, Reply, Unasked>({ ...facts, toRepeat });
   const answers = [client.ask({ word: "a" }), client.ask({ word: "b" })];

@@ -66,7 +66,7 @@ describe("a link within the document says the number of its target", () => {
     expect(textOf(`<p>See <a href="#${id}">it</a>.</p>${target}`)).toContain(`See it ${expected}.`);
   });
 
-  test("but not where it stands beside it, or leads elsewhere", () => {
+  test("but not beside it, or to another page", () => {
     const inside = target.replace(
       "</tr>",
       '<td><a href="#t">it</a> and <a href="/other#a">page</a></td></tr>',

@@ -5,7 +5,7 @@ import { textParts } from "./text-parts.ts";
 const html = (text: string): Block => ({ kind: "html", html: text });
 const files: Block = { kind: "exports", anchor: "files", caption: "Files", files: [] };
 
-test("a part reaches from one heading to the next, whatever stands between them", () => {
+test("a part reaches from one heading to the next, whatever is between them", () => {
   const text =
     '<p title="<h2>">Lead.<br></p>\n<h2 id="a">A <a class="heading-anchor" href="#a">#</a></h2>\n<p>1 &lt; 2</p>';
   expect(textParts([html(text), files, html("<p>More.</p><h2>B</h2>")])).toEqual([

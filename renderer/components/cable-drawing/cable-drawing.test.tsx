@@ -61,7 +61,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const sheets = fc.constantFrom(...Object.values(SHEETS));
 
-test("in the drawing of any cable no words overlap, and all stand on the sheet", () => {
+test("in the drawing of any cable no words overlap, and all are on the sheet", () => {
   fc.assert(
     fc.property(cables, sheets, (any, sheet) => {
       const { titles, ends, wires, width, height } = placeWires(any, sheet);
@@ -102,7 +102,7 @@ test("the drawing says in words what it shows", () => {
   expect(html.match(/<path class="pin-hatch"/g)).toHaveLength(3);
 });
 
-test("the table and the remarks stand below", () => {
+test("the table and the remarks are below", () => {
   const html = renderToStaticMarkup(<Cable block={block} anchors={[]} />);
   expect(html).toContain("length 1 m");
   expect(html).toContain("<caption>Wires</caption>");

@@ -21,7 +21,7 @@ const block: ExportsBlock = {
 const draw = (given: ExportsBlock) =>
   renderToStaticMarkup(<ExportFiles block={given} anchors={[block.anchor]} />);
 
-test("files whose check sums stand elsewhere are one line that leads there", () => {
+test("files whose check sums are on another page are one line that links there", () => {
   const html = draw({ ...block, href: "/exports#exports-register-map-sample" });
   expect(html).toBe(
     '<div class="page-facts export-row" id="exports-register-map-sample" role="group" aria-label="Files of Sample registers">' +

@@ -37,7 +37,7 @@ test("cells have no style or id of their own", () => {
   expect(html).not.toMatch(/ (style|id)=/);
 });
 
-test("cells stand side by side, and the word that all heads begin with stands once", () => {
+test("cells are side by side, and the word that all heads begin with is written once", () => {
   for (const placed of [wide(bits), narrow(bits)]) {
     const [lamp, mode] = placed.rows[0]?.cells ?? [];
     expect((lamp?.box.x ?? 0) + (lamp?.box.width ?? 0)).toBeLessThanOrEqual(mode?.box.x ?? 0);
@@ -46,7 +46,7 @@ test("cells stand side by side, and the word that all heads begin with stands on
   }
 });
 
-test("cells of one role look alike, wherever they stand", () => {
+test("cells of one role look alike, wherever they are", () => {
   const shadesOf = (roles: readonly ("constant" | "token" | "value")[]) => {
     const cells = roles.map((role, n) => ({ at: n, span: 1, text: `${role} ${n}`, field: n, role }));
     const text = renderToStaticMarkup(<FrameDrawing drawing={frame([{ cells }])} />);
@@ -79,7 +79,7 @@ test("a row is as high as its narrow cells need", () => {
   expect(rows[1]?.box.y).toBe(1 + 44 + 4 * 16);
 });
 
-test("what no cell has room for gets a letter and stands below, once for a field", () => {
+test("a label that fits no cell gets a letter and is listed below, once for a field", () => {
   const flag = (at: number, text: string) => ({ at, span: 1, text, field: at });
   const placed = narrow(
     frame([

@@ -22,7 +22,7 @@ test("no known interface draws nothing", () => {
   expect(draw({ interfaces: [] })).toBe("");
 });
 
-test("inputs stand at the left, outputs at the right", () => {
+test("inputs are at the left, outputs at the right", () => {
   const sides = placePorts(record.interfaces, SHEETS.wide).ports.map((port) => [
     port.face.direction,
     port.side,

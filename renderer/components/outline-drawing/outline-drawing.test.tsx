@@ -41,7 +41,7 @@ describe("the views of an outline", () => {
   });
 });
 
-test("each dimension is written as the datasheet writes it, and told in words", () => {
+test("each dimension is written as in the datasheet, and described in words", () => {
   const html = renderToStaticMarkup(<OutlineDrawing title="Sample" outline={outline(80, 45.5, 15)} />);
   for (const text of ["80\u00a0mm", "45.5\u00a0mm", "at most 15\u00a0mm"])
     expect(html).toContain(`>${text}</text>`);

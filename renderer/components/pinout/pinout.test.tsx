@@ -86,7 +86,7 @@ const places = fc.constantFrom(
 );
 
 describe("in the drawing of any connector", () => {
-  test("no pins overlap, and every word of a pin stands within it and on nothing else", () => {
+  test("no pins overlap, and every word of a pin is within it and on nothing else", () => {
     fc.assert(
       fc.property(faces, places, (any, place) => {
         const { pins, outline } = place(any);
@@ -176,7 +176,7 @@ describe("pins run from the corner of pin 1", () => {
     );
   });
 
-  test("a short row stands half a pitch inwards where the connector has it so", () => {
+  test("a short row is half a pitch inwards if the connector has it so", () => {
     const pins = face().pins.slice(0, 3);
     const [, , third] = placePins(face({ pins, stagger: true })).pins;
     const [, , plain] = placePins(face({ pins })).pins;
@@ -195,7 +195,7 @@ test("the drawing says in words what it shows", () => {
   expect(html.match(/<path class="bus-fill" d="M[\d.]+ [\d.]+v12/g)).toHaveLength(1);
 });
 
-test("no drawing has an id, so that two of them stand on one page", () => {
+test("no drawing has an id, so that a page can contain two of them", () => {
   expect(
     renderToStaticMarkup(<Pinout block={block()} anchors={["a"]} />).replace(' id="a"', ""),
   ).not.toContain(" id=");

@@ -71,7 +71,7 @@ describe("the verdict", () => {
   });
 });
 
-test("sections stand in the order of a datasheet, whatever the order of the sheets is", () => {
+test("sections are in the order of a datasheet, whatever the order of the sheets is", () => {
   const both = (id: string, first: string, second: string): Sheet => ({
     ...sheet(id, []),
     sections: [first, second].flatMap((section) => sheet(id, [amps(1)], section).sections),

@@ -21,7 +21,7 @@ test.each<[Parameters<typeof outcomeText>[0], RegExp]>([
   [{ kind: "cancelled" }, /^Stopped\./],
   [{ kind: "left" }, /was closed before it was done/],
   [{ kind: "checked", result: "nothing-new" }, /^Nothing is new/],
-])("%j is said in words", (outcome, text) => {
+])("%j is described in words", (outcome, text) => {
   expect(outcomeText(outcome, now)).toMatch(text);
 });
 

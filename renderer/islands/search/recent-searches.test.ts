@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withSearch } from "./recent-searches.ts";
 
-test("the newest search stands first, and each only once", () => {
+test("the newest search is first, and each is listed only once", () => {
   expect(withSearch(["dfu", "24 V"], " Modbus  registers ")).toEqual(["Modbus registers", "dfu", "24 V"]);
   expect(withSearch(["dfu", "24 V"], "24 v")).toEqual(["24 v", "dfu"]);
 });

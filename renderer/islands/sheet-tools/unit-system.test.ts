@@ -8,7 +8,7 @@ test.each([
   ["metric", "written"],
   ["", "written"],
   [undefined, "written"],
-])("the stored text %j stands for %s", (stored, system) => {
+])("the stored text %j means %s", (stored, system) => {
   expect(systemFrom(stored)).toBe(system);
 });
 

@@ -41,7 +41,7 @@ test("a table without rows is empty", () => {
   expect(csvOf([])).toBe("");
 });
 
-test("a cell over several columns stands in the first of them", () => {
+test("a cell over several columns is in the first of them", () => {
   expect(
     csvOf([
       [cell("Parameter"), cell("Min."), cell("Max.")],

@@ -3,7 +3,7 @@ import { idsIn, renderSample } from "../render-sample.tsx";
 import { samples } from "../samples.ts";
 import { layout } from "./category.tsx";
 
-test("a card without a description says how many pages stand behind it", () => {
+test("a card without a description shows the number of its pages", () => {
   const html = renderSample("category", layout);
   expect(html).toContain("2 items");
   expect(html).toContain("1 item<");

@@ -3,7 +3,7 @@ import { idsIn, renderSample } from "../render-sample.tsx";
 import { samples } from "../samples.ts";
 import { layout } from "./doc.tsx";
 
-test("previous and next page stand in a landmark", () => {
+test("previous and next page are in a landmark", () => {
   const html = renderSample("doc", layout);
   expect(html).toContain('<nav class="pagination" aria-label="Docs pages">');
   expect(html).toContain('<span class="pagination-label">Previous</span> <span>Introduction</span>');

@@ -20,7 +20,7 @@ test("an empty line says so and draws no table", () => {
   expect(html).not.toContain("<table");
 });
 
-test("names without facts stand in one line beneath the cards, and in no table", () => {
+test("names without facts are in one line beneath the cards, and in no table", () => {
   const stub = { id: "anchor", title: "Sample anchor", href: "/product/sample-anchor", stub: true };
   const sections = samples.family.sections.map((row) => ({ ...row, cells: [...row.cells, []] }));
   const html = renderSample("family", layout, { members: [...samples.family.members, stub], sections });

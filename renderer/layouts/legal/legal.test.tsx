@@ -3,12 +3,12 @@ import { idsIn, renderSample } from "../render-sample.tsx";
 import { samples } from "../samples.ts";
 import { layout } from "./legal.tsx";
 
-test("a draft says that nobody has approved it", () => {
+test("a draft says that it is not approved", () => {
   expect(renderSample("legal", layout)).toContain("Nobody has approved this text yet.");
   expect(renderSample("legal", layout, { draft: false })).not.toContain("Nobody has approved");
 });
 
-test("what is proven stands on the page of a draft of which no text is shown, without a version", () => {
+test("a draft without a text shows the proven facts, without a version", () => {
   const html = renderSample("legal", layout, { body: [] });
   expect(html).toContain("A board may get <em>hot</em>.");
   expect(html).toContain("[1]");

@@ -45,7 +45,7 @@ test("a table has a column for each kind of board, and links each row to its pla
   expect(html).toContain("Supply</span></th><td>–</td><td><span>CANH (CAN)</span></td>");
 });
 
-test("of too many kinds of board each value stands in a line with what it holds for", () => {
+test("with too many kinds of board each value is in a line with its limits", () => {
   const rows = [
     {
       ...{ title: "Outputs", href: "#param-outputs", boards: ["Variant small", "Variant large, hardware A"] },

@@ -25,7 +25,7 @@ test("what is not stated draws neither stamp nor cell", () => {
   for (const word of ["stamp-", "Maturity", "Lifecycle", "Document no."]) expect(html).not.toContain(word);
 });
 
-test("what is not published stands once, in a closed panel at the end, with one question", () => {
+test("unpublished values are listed once, in a closed panel at the end, with one question", () => {
   const html = renderSample("product", layout);
   expect(html.match(/Not published \(3\)/g)).toHaveLength(1);
   expect(html).toContain(
@@ -99,7 +99,7 @@ test("a record with a datasheet and no known interface has no drawing of it", ()
   for (const word of ["block diagram", "No.</th>"]) expect(html).not.toContain(word);
 });
 
-test("the photograph stands beside the head, with its size and what it is shown by, before the drawing", () => {
+test("the photograph is beside the head, with its size and its credit, before the drawing", () => {
   const html = renderSample("product", layout);
   expect(html).toContain(
     '<img src="/assets/photograph.0123456789.webp" alt="A made-up picture of a green board" width="1440" height="960" fetchPriority="high"/>',
@@ -154,7 +154,7 @@ test("there is one first heading", () => {
   expect(renderSample("product", layout).match(/<h1[ >]/g)).toHaveLength(1);
 });
 
-test("the text stands where the table of contents lists it", () => {
+test("the text is where the table of contents lists it", () => {
   const place = (html: string) => html.indexOf('id="limits"') - html.indexOf('id="spec-absmax"');
   expect(place(renderSample("product", layout))).toBeGreaterThan(0);
   expect(place(renderSample("product", layout, { toc: [...samples.product.toc].reverse() }))).toBeLessThan(0);
@@ -175,7 +175,7 @@ const orders = (toc: ProductPage["toc"]): ProductPage["toc"][] => {
   ];
 };
 
-test("the parts of a page stand in the order of its contents, whatever that is", () => {
+test("the parts of a page are in the order of its contents, whatever that is", () => {
   const all = orders(samples.product.toc);
   expect(all.length).toBeGreaterThan(10);
   for (const toc of all) {
@@ -200,7 +200,7 @@ test("a heading of the text may have an id like those of parts", () => {
   ]);
 });
 
-test("a text without headings stands before what leads on, whichever of these there is, or at the end", () => {
+test("a text without headings is before the parts with links, whichever of these there is, or at the end", () => {
   const text = [{ kind: "html", html: '<p id="bare">Words.</p>' }] as const;
   const leads = ["documents", "downloads", "documentation", "accessories", "compatible-with"];
   const wanted = (id: string) => !leads.map((name) => `part-${name}`).includes(id);
@@ -225,7 +225,7 @@ test("how to try the product out is one card, before its tables", () => {
   expect(html.indexOf("part-first-test")).toBeLessThan(html.indexOf("spec-absmax"));
 });
 
-test("the parts of a datasheet stand in the order that engineers expect", () => {
+test("the parts of a datasheet are in the order that engineers expect", () => {
   const html = renderSample("product", layout);
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
   const wanted = [

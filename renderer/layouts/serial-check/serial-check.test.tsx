@@ -10,7 +10,7 @@ test("the check is an island, and the page says what becomes of a number", () =>
   expect(html).toContain("These serial numbers are made up.");
 });
 
-test("without numbers the page says what to do next, where the answer to a number will stand", () => {
+test("without serial numbers the page says what to do next, in the place of the result", () => {
   const html = renderSample("serial-check", layout, {
     register: { count: 0, digits: 0, folder: "/serials/", devices: [] },
     sample: false,

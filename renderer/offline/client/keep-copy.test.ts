@@ -68,7 +68,7 @@ test("a save whose browser was killed before it wrote the marker goes on by its 
   expect(await isKept()).toBe(true);
 });
 
-test("a database without a journal, as whoever looks for a copy leaves it, is none", async () => {
+test("a database without a journal, as a look for a copy leaves it, counts as no copy", async () => {
   journals = 0;
   expect(await isKept()).toBe(false);
 });

@@ -66,7 +66,7 @@ test("objects keep their bytes and their type, under the names of the scope", as
   expect(await stores.objects.has(hash)).toBe(false);
 });
 
-test("looking for a copy makes no cache where there is none", async () => {
+test("looking for a copy creates no missing cache", async () => {
   const { all, stores } = open();
   expect(await stores.objects.read(hash)).toBeUndefined();
   expect(await stores.pointer.read()).toEqual({ kind: "none" });

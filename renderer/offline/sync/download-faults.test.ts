@@ -245,11 +245,17 @@ test("a server that gives a byte now and then costs no more, and a slow one that
 test.each([
   ["a page with its own content type", "text/html"],
   ["a page under the content type of the file", "application/json"],
-])("F07: %s instead of a file is told as a network that answers with its own pages", async (_name, type) => {
-  world.fault = () =>
-    new Response("<!DOCTYPE html><title>Sign in</title>", { headers: { "content-type": type } });
-  expect(await world.tab().save(["docs"])).toMatchObject({ kind: "waiting", problem: { kind: "own-pages" } });
-});
+])(
+  "F07: %s instead of a file is reported as a network that answers with its own pages",
+  async (_name, type) => {
+    world.fault = () =>
+      new Response("<!DOCTYPE html><title>Sign in</title>", { headers: { "content-type": type } });
+    expect(await world.tab().save(["docs"])).toMatchObject({
+      kind: "waiting",
+      problem: { kind: "own-pages" },
+    });
+  },
+);
 
 test("F10: a redirect is never followed", async () => {
   world.fault = (_path, { redirect }) =>

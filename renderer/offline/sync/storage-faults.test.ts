@@ -21,7 +21,7 @@ beforeEach(async () => {
 const states = async () =>
   Object.fromEntries((await world.tab().status()).sections.map(({ id, state }) => [id, state]));
 
-test("F23: a browser that refuses storage is told apart, and nothing is fetched for it", async () => {
+test("F23: a browser that refuses storage is recognized, and nothing is fetched for it", async () => {
   world.device.fault = () => {
     throw new StorageError("refused");
   };

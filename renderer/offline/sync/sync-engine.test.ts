@@ -174,7 +174,7 @@ describe("a request while this tab is at work by itself", () => {
     expect(current()?.sections).toEqual(["boards"]);
   });
 
-  test("in another tab is busy, and that one is told how it ended", async () => {
+  test("in another tab is busy, and that tab receives the outcome", async () => {
     const [one, other] = [world.tab(), world.tab()];
     const saving = one.save(["docs"]);
     expect(await other.save(["boards"])).toEqual({ kind: "busy" });

@@ -34,7 +34,7 @@ function stopped(manager: LockManager, name: string): Promise<unknown> {
   return manager.request(name, {}, () => new Promise(() => {}));
 }
 
-test("while a tab is at work, another one that does not wait is told so at once", async () => {
+test("while a tab is at work, another one that does not wait gets an answer at once", async () => {
   const { open } = tabs();
   const work = lasting();
   const first = open().run(work.task);
@@ -81,7 +81,7 @@ test("who has lost the lock ends its task, and gives nothing", async () => {
   expect(isTold).toEqual(["taken"]);
 });
 
-test("waiting ends with the signal, and a lock that nobody waits for is not taken", async () => {
+test("waiting ends with the signal, and a lock without a waiting task is not taken", async () => {
   const { open, manager, name } = tabs();
   void stopped(manager, name);
   const until = new AbortController();

@@ -28,13 +28,13 @@ test("a line is an object as it is, or the text of one as JSON", async () => {
   ]);
 });
 
-test("a line that begins like JSON text and is none is an object as it is", async () => {
+test("a line that begins like JSON text and is not JSON is an unchanged object", async () => {
   const broken = '"not closed\n';
   const { decoded, pack } = packOf([broken]);
   expect(await unpack(decoded, pack, await wanted(broken))).toHaveLength(1);
 });
 
-test("a text that nobody wants is refused, and so is one that comes twice", async () => {
+test("an unexpected text is refused, and so is a repeated one", async () => {
   const drawing = `${JSON.stringify("<svg>\n</svg>\n")}\n`;
   for (const lines of [[drawing], [drawing, drawing]]) {
     const { decoded, pack } = packOf(lines);

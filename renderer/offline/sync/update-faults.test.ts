@@ -163,7 +163,7 @@ describe("F19: no space in an update", () => {
     world.device.quota = world.device.usage + 2000;
   });
 
-  test("the old copy stays, what was fetched goes, and nobody tries again by himself", async () => {
+  test("the old copy stays, fetched objects are removed, and no try follows by itself", async () => {
     const before = world.device.usage;
     expect(await update()).toMatchObject({ kind: "full" });
     expect(world.device.usage).toBe(before);

@@ -29,7 +29,7 @@ describe("an update that was found", () => {
   };
   const offered = async (tab: SyncEngine) => (await tab.status()).update;
 
-  test("is offered to nobody who has nothing", async () => {
+  test("is not offered without a saved copy", async () => {
     const tab = await found("docs");
     expect((await offered(tab))?.latest.release).toBe(2);
     await tab.remove("all");

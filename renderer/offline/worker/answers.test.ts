@@ -76,7 +76,7 @@ test("a tab of a release that is gone gets 410 for records and files, never thos
   expect(network).not.toHaveBeenCalled();
 });
 
-test("what is not saved comes from the network, and is an answer that says so where there is none", async () => {
+test("a page that is not saved comes from the network; without a network the answer says so", async () => {
   expect(await (await record("/boards/1")).text()).toBe(NETWORK);
   network.mockRejectedValue(new TypeError("Failed to fetch"));
   // An error response, and a body that breaks, Firefox writes into the console as faults of the worker.

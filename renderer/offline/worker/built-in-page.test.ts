@@ -13,7 +13,7 @@ const trouble: Trouble = {
 const frame =
   '<html><title>Page Not Found | Boards</title><main id="main" tabindex="-1"><p>old $& text</p></main></html>';
 
-test("the page of last resort stands in the frame of the site, with everything escaped", () => {
+test("the page of last resort has the frame of the site, with everything escaped", () => {
   const html = builtInPage(trouble, site, frame);
   expect(html).toContain("<title>This page is not saved here | Boards &amp; Co</title>");
   expect(html).toContain('<main id="main" tabindex="-1"><h1>');

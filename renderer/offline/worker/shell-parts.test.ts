@@ -16,7 +16,7 @@ const entry = {
   type: "text/javascript",
 };
 
-test("integrity is that of the bytes, and an unknown algorithm is none", async () => {
+test("integrity is that of the bytes, and an unknown algorithm fails", async () => {
   expect(await hasIntegrity(bytes, integrity)).toBe(true);
   expect(await hasIntegrity(bytes.slice(1), integrity)).toBe(false);
   expect(await hasIntegrity(bytes, integrity.replace("sha256", "sha1"))).toBe(false);
@@ -99,7 +99,7 @@ test("files that tell the truth about the server are left alone, hashed ones nev
   expect([isHashed("assets/a.js"), isHashed("docs/assets/a.js")]).toEqual([true, false]);
 });
 
-test("three failures of our own code, and the worker stands aside", () => {
+test("after three failures of our own code the worker answers no more requests", () => {
   const failures = new FailureCount();
   for (const isOut of [false, false, true]) {
     failures.add();

@@ -142,7 +142,7 @@ describe("the current link of the navbar", () => {
   test.each([
     ["is marked", '<a href="/a">A</a>', '<a href="/a" aria-current="page">A</a>'],
     [
-      "is marked wherever its address stands",
+      "is marked in every menu with its address",
       '<a class="b" href="/a" id="c">A</a>',
       '<a class="b" href="/a" aria-current="page" id="c">A</a>',
     ],

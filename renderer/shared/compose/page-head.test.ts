@@ -81,7 +81,7 @@ test("pages that are in no list are kept out of search engines", () => {
   expect(renderPageHead(doc, shell)).not.toContain("robots");
 });
 
-test("the trail is told to search engines, this page included", () => {
+test("structured data contain the breadcrumbs, this page included", () => {
   const head = renderPageHead({ ...doc, breadcrumbs: trail }, published);
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? "";
   expect(JSON.parse(json)).toEqual({

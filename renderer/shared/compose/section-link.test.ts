@@ -24,7 +24,7 @@ test.each([
   expect(currentLink(links, href, "/")?.href).toBe(expected);
 });
 
-test("folders of the base are none of the page", () => {
+test("folders of the base do not count as folders of the page", () => {
   const below = links.map((link) => `/site${link}`);
   expect(currentLink(below, "/site/contact", "/site/")).toBe(undefined);
   expect(currentLink(below, "/site/docs/Beta/wiring", "/site/")).toEqual({
@@ -33,7 +33,7 @@ test("folders of the base are none of the page", () => {
   });
 });
 
-test("a link that stands twice is one link", () => {
+test("a repeated link is one link", () => {
   expect(currentLink([...links, ...links], "/docs/a", "/")?.href).toBe("/docs/intro");
   expect(currentLink(links, "/about", "/")).toEqual({ href: "/about", current: "page" });
 });

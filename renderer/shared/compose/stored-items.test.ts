@@ -31,7 +31,7 @@ test.each<[StorageKind, string]>([
   ).toHaveLength(1);
 });
 
-test("a name that nobody listed is none of them", () => {
+test("a name that is not listed is no stored item", () => {
   for (const name of ["", "them", "theme2", "fairlead", "fairlead/other/copy"])
     expect(storedItems.filter((item) => isStoredItem(item, name, "/base/"))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const product = (rows: SpecRow[], change: object = {}): ProductPage =>
     ...change,
   }) as unknown as ProductPage;
 
-test("a product names the values that somebody stands for, and no others", () => {
+test("a product names confirmed and measured values, and no others", () => {
   const rows = [
     row("confirmed", { min: { value: 4.5, text: "4.50" }, max: { value: 5.5, text: "5.5" } }),
     row("measured", { typ: { value: 5, text: "5.0" } }),
@@ -80,12 +80,12 @@ test("what a product survives is no property of it", () => {
   expect(structuredData(product(rows), shell)[0]).not.toHaveProperty("additionalProperty");
 });
 
-test("a value without figures is told as it is shown", () => {
+test("a value without numbers is written as on the page", () => {
   const [thing] = structuredData(product([row("confirmed", { display: "3.3 V, 5 V" })]), shell);
   expect(thing?.additionalProperty).toMatchObject([{ value: "3.3 V, 5 V" }]);
 });
 
-test("an approximate value is told as text, with its word and unit, and not as a figure", () => {
+test("an approximate value is a text, with its word and unit, and not a number", () => {
   const about = row("confirmed", {
     typ: { value: 250, text: "250" },
     unit: "mA",

@@ -16,7 +16,7 @@ test("a pointer is read as it was written, with and without the release before",
   expect(parsePointer(both)).toEqual({ kind: "pointer", pointer: both });
 });
 
-test("one of newer code is told apart from one that is damaged", () => {
+test("a pointer of newer code is distinguished from a damaged one", () => {
   expect(parsePointer({ ...pointer, format: 2, current: "something else" })).toEqual({
     kind: "newer",
     format: 2,

@@ -22,7 +22,7 @@ test("an excerpt shows the place with most of the words, cut between words", () 
   expect(at).toBeGreaterThan(0);
 });
 
-test("where no spaces are set an excerpt shows what stands before the hit, and cuts no character in two", () => {
+test("in a script without spaces an excerpt shows the text before the hit, and cuts no character in two", () => {
   const text = `${"控制器𠮷".repeat(30)}舵机${"控制器𠮷".repeat(60)}`;
   const { stretches } = excerptOf(text, new Set(["舵机"]));
   expect(plain(stretches)).toMatch(/^…\u00A0\S{30,}舵机\S+\u00A0…$/u);

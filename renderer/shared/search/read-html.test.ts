@@ -53,7 +53,7 @@ test.each([
   expect(textOf(html)).toBe(text);
 });
 
-test("headings with an anchor begin sections and know what they stand under", () => {
+test("headings with an anchor begin sections and know the headings above them", () => {
   const html =
     '<p>Lead.</p><h2 id="a">First <code>A_1</code> <a class="heading-anchor" href="#a">#</a></h2><p>one</p>' +
     '<h3 id="b">Second</h3><h4>no anchor</h4><p>two</p><h2 id="c">Third</h2>';
@@ -65,7 +65,7 @@ test("headings with an anchor begin sections and know what they stand under", ()
   ]);
 });
 
-test("rows and items with an anchor are places; marks inside a sentence are none", () => {
+test("rows and items with an anchor are places; marks inside a sentence are not", () => {
   const html =
     '<p>Before <sup id="fnref-1">1</sup></p><table><tr id="pin-1"><td>1</td><td>GND</td></tr><tr><td>2</td></tr></table><p>after</p>';
   expect(sectionsOf(html, ["fnref-1", "pin-1"])).toEqual([

@@ -169,7 +169,7 @@ test("the order of fields in a record does not matter: a saved one has them by t
   expect(recordSections(turned, body)).toEqual(recordSections(product, body));
 });
 
-test("a record of a type that nobody has thought of is found by its texts", () => {
+test("a record of an unknown type is found by its texts", () => {
   const release = recordOf("press-release", [], {
     facts: [{ id: "x", label: "Range", text: "12 km" }],
     slogan: "Holds <em>position</em>",

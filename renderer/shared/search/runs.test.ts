@@ -250,7 +250,7 @@ test("a run that is cut out of a word is cut as it was in it", () => {
   );
 });
 
-test("words and their pieces stand where the text has them, in order", () => {
+test("words and their pieces have their positions in the text, in order", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
       let from = 0;

@@ -97,7 +97,7 @@ test("a query loads the statistics, the shards of its words and the pages that i
   expect(requests).toHaveLength(before);
 });
 
-test("results stand by page with marked words; a hit in a row leads to the row; old versions come last", async () => {
+test("results are grouped by page with marked words; a hit in a row leads to the row; old versions come last", async () => {
   const { engine } = engineOf(published());
   const { answer } = await engine.answer("can_h", limits);
   expect(answer).toEqual({
@@ -144,7 +144,7 @@ test("a value is found with its unit, however it is spaced, and marked as one", 
   }
 });
 
-test("kinds of pages stand apart; where others have all words, some of the words are said to be some", async () => {
+test("kinds of pages are grouped; if other pages have all words, partial matches are marked as such", async () => {
   const { engine } = engineOf(published());
   const { answer } = await engine.answer("resistor 120", limits);
   expect(answer).toMatchObject({ total: 1, isPartial: false });

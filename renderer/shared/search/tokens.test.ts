@@ -56,7 +56,7 @@ test("what is known of words is forgotten between texts and not amid one", () =>
   expect(countTerms(`w ${numbered} w`)).toEqual(counted);
 });
 
-test("a pair of characters stands there with its place, a gap behind each run", () => {
+test("a pair of characters is listed with its position, and a gap follows each run", () => {
   expect(countTerms("舵机控制 PWM输出")).toEqual(
     [["舵机", 0, "机控", 1, "控制", 2, "制", 3, "pwm", 1, "输出", 5, "出", 6]].flat(),
   );

@@ -3,7 +3,7 @@ import { pinnedRelease } from "../../client/pinned-release.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { showCopyLine } from "./copy-line.ts";
 import { hasJournal, markerKey } from "./left-copy.ts";
-import { saidOnce } from "./said-once.ts";
+import { isFirstInTab } from "./once-per-tab.ts";
 
 /**
  * Keeps what the visitor saved: at the start of a visit, when a tab is looked at again after a quarter of an hour, and
@@ -30,8 +30,8 @@ function keep(): void {
 function hintAtCopy(): void {
   const key = `fairlead${siteBase()}hint`;
   if (document.querySelector(".sidebar") === null || readStored("localStorage", key) === "closed") return;
-  const visits = Number(readStored("localStorage", key) ?? 0) + (saidOnce("visit") ? 1 : 0);
-  if (!writeStored("localStorage", key, String(visits)) || visits < 2 || !saidOnce("hint")) return;
+  const visits = Number(readStored("localStorage", key) ?? 0) + (isFirstInTab("visit") ? 1 : 0);
+  if (!writeStored("localStorage", key, String(visits)) || visits < 2 || !isFirstInTab("hint")) return;
   showCopyLine({
     text: "These docs can be read without a network.",
     link: "Save them on this device",

@@ -2,7 +2,7 @@ import { pinnedRelease } from "../../client/pinned-release.ts";
 import { dropAllPrefetched } from "../../client/prefetched-pages.ts";
 import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
-import { saidOnce } from "./said-once.ts";
+import { isFirstInTab } from "./once-per-tab.ts";
 import { type Visit, visitCopy } from "./visit-copy.ts";
 
 const QUARTER_HOUR = 900_000;
@@ -58,7 +58,7 @@ function tell({ changed, isLost, isDeferred, retryAt }: Visit): void {
 
 /** Shows a line once in each tab; its text is also its storage key. */
 function tellOnce(text: string, link: string): void {
-  if (saidOnce(text)) showCopyLine({ text, link });
+  if (isFirstInTab(text)) showCopyLine({ text, link });
 }
 
 function onceShown(action: () => void): void {

@@ -51,7 +51,7 @@ export class OneAtATime {
     this.ports.stop.reset();
     const { signal } = this.ports.stop;
     const end = this.ports.locks
-      .run(() => this.#told(task), wait ? signal : undefined)
+      .run(() => this.#runAndReport(task), wait ? signal : undefined)
       .finally(() => {
         this.#work = undefined;
       });
@@ -60,7 +60,7 @@ export class OneAtATime {
   }
 
   /** Other tabs have seen the progress, so they hear of the end. */
-  async #told<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
+  async #runAndReport<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
     const outcome = await this.#outcomeOf(task).catch((error: unknown): Outcome => {
       if (error instanceof Stopped) return { kind: this.#isCancelled ? "cancelled" : "unchanged" };
       return { kind: "failed", problem: problemOf(error) };

@@ -133,7 +133,7 @@ export const storedItems: readonly StoredItem[] = [
     purpose: "What this tab has been told about the saved copy, so that it is said once.",
     when: "A page of the documentation opens, or the copy has changed.",
     until: tab,
-    writtenBy: "renderer/offline/client/said-once.ts",
+    writtenBy: "renderer/offline/client/once-per-tab.ts",
   },
   {
     storage: "Cache storage",

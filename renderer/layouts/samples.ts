@@ -454,7 +454,7 @@ export const samples: Samples = {
     },
     sample: true,
     contact: card("Contact", "page"),
-    body: [{ kind: "html", html: "<p>The number stands on the label.</p>" }],
+    body: [{ kind: "html", html: "<p>The number is on the label.</p>" }],
   },
   service: {
     ...page("service", "Control engineering"),

@@ -4386,7 +4386,7 @@ kind: ("disclaimer" | "privacy" | "terms" | "imprint")
 version: string
 /** Day from which the body holds. */
 effective?: string
-/** Nobody has approved the body; it is empty then, but where drafts are shown. */
+/** The body is not approved; it is empty then, except where drafts are shown. */
 draft: boolean
 /**
  * What is proven, under headings.

@@ -133,7 +133,7 @@ function Idle(props: { readonly page: string; readonly search: (query: string) =
       <p>Titles, headings, text, tables and code of all pages are searched.</p>
       <ul>
         <li>Registers and part numbers are found whole and in parts, values with their unit: 24 V.</li>
-        <li>Several words: all of them must stand in one section.</li>
+        <li>Several words: all of them must be in one section.</li>
       </ul>
       <p>
         <a href={page}>List of all pages</a>

@@ -25,7 +25,7 @@ export const layout: Layout<"legal"> = ({ record }) => (
     <PageFacts facts={[...(record.body.length === 0 ? [] : textFacts(record)), ...revisionFacts(record)]} />
     {record.draft && record.body.length > 0 && (
       <Notice kind="warning" title="Draft">
-        <p>Nobody has approved this text yet. It is shown for review and is not in force.</p>
+        <p>This text is not approved yet. It is shown for review and is not in force.</p>
       </Notice>
     )}
     {record.proven?.map((part) => (

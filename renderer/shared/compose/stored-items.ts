@@ -130,7 +130,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     storage: "sessionStorage",
     name: "fairlead{base}said-*",
-    purpose: "What this tab has been told about the saved copy, so that it is said once.",
+    purpose: "Which messages about the saved copy were shown in this tab, so that each is shown once.",
     when: "A page of the documentation opens, or the copy has changed.",
     until: tab,
     writtenBy: "renderer/offline/client/once-per-tab.ts",

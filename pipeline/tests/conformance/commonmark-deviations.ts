@@ -23,7 +23,7 @@ export const commonmarkDeviations: readonly Deviation[] = [
     ],
   },
   {
-    reason: "A tag with a capital letter is a component of MDX, of which Warning is a box.",
+    reason: "A tag with a capital letter is a component of MDX, and Warning is a box.",
     examples: [163],
   },
   {
@@ -56,7 +56,7 @@ export const commonmarkDeviations: readonly Deviation[] = [
     examples: [596, 598, 599, 601],
   },
   {
-    reason: "A picture with a title that stands alone is a figure, and the title its caption.",
+    reason: "A picture with a title, alone in its paragraph, is a figure, and the title its caption.",
     examples: [572, 573, 576, 577, 584, 585, 586, 588, 589, 591],
   },
   {

@@ -24,7 +24,7 @@ description: Where Markdown and YAML of Fairlead differ from CommonMark and YAML
 sidebar_position: 71
 ---
 
-Every test run holds the parsers against the suites of the standards. What differs is listed here with its reason; nothing else differs. This page is written from those lists.
+Every test run holds the parsers against the suites of the standards. Every difference is listed here with its reason. This page is written from those lists.
 
 ## CommonMark
 
@@ -38,7 +38,7 @@ One thing differs that no example shows: beside Chinese, Japanese and Korean cha
 
 ## YAML
 
-Of the 402 cases of the [YAML test suite](https://github.com/yaml/yaml-test-suite), every invalid one is refused, and every valid one gives its value or is refused on purpose. These ${refused} are refused; a case with two reasons stands twice:
+The [YAML test suite](https://github.com/yaml/yaml-test-suite) has 402 cases. Every invalid one is refused, and every valid one gives its value or is refused on purpose. These ${refused} are refused; a case with two reasons is listed twice:
 
 | Reason | Diagnostic | Cases |
 |---|---|---|

@@ -4,10 +4,10 @@
  */
 export const yamlReasons = {
   "yaml-alias":
-    "One value that stands in two places is hard to read and to check, and aliases of aliases fill the memory. Values are referred to by their ids.",
+    "One value in two places is hard to read and to check, and aliases of aliases fill the memory. Values are referred to by their ids.",
   "yaml-control-character": "A control character can be shown by no page.",
   "yaml-directive": "There is one version of YAML, and no tags that a directive could name.",
-  "yaml-duplicate-key": "Of two keys with one name only the last would count.",
+  "yaml-duplicate-key": "Only the last of two keys with one name would count.",
   "yaml-empty": "A file of data says something.",
   "yaml-key-type": "A key is text; a number, a list, a map or nothing is a mistake of writing.",
   "yaml-multiple-documents": "A file holds one record.",

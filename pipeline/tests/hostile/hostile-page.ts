@@ -16,11 +16,11 @@ export function hostilePage(results: readonly HostileResult[]): string {
   );
   return `---
 title: Hostile input
-description: Every hostile or odd data folder that is tried, and what Fairlead says of each.
+description: Every hostile or odd data folder that is tried, and the answer of Fairlead to each.
 sidebar_position: 70
 ---
 
-A data folder may come from a stranger, as a pull request does. So ${results.length} folders that nobody should send are tried in every test run, in one process of 512 MiB. A mistake gets a diagnostic with its place; what is no mistake is made harmless. In each case nothing outside the folder is read or written, no prototype of JavaScript changes, and no markup of a page would run.
+A data folder may come from a stranger, as a pull request does. So ${results.length} hostile folders are tried in every test run, in one process of 512 MiB. A mistake gets a diagnostic with its place; everything else is made harmless. In each case nothing outside the folder is read or written, no prototype of JavaScript changes, and no markup of a page would run.
 
 This page is written by the program that tries them.
 

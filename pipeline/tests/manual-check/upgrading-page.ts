@@ -10,7 +10,7 @@ export function upgradingPage(): string {
   const versions = [...new Set(dataChanges.map(({ version }) => version))];
   return `---
 title: Upgrading
-description: What a data folder of a former version has to change, and the command that does it.
+description: Changes that a data folder of a former version needs, and the command that makes them.
 sidebar_position: 65
 ---
 
@@ -22,7 +22,7 @@ schemaVersion: ${versions.at(-1) ?? 1}
 
 A folder that states a former version gets a [warning](diagnostics/schema-version.md), and one that states a later version an error. A folder that states none is taken for one of the present version.
 
-What the present version refuses is an error of \`fairlead check\` at its place, and the hint says what to write. \`fairlead migrate\` changes what nobody has to decide: one value at a time, so that comments, order and quoting of the file stay. Look at the changes with your version control before you keep them.
+Values that the present version refuses are errors of \`fairlead check\` at their place, and the hint says what to write. \`fairlead migrate\` makes the changes that need no decision, one value at a time, so that comments, order and quoting of the file stay. Look at the changes with your version control before you keep them.
 
 ${versions.map(section).join("\n")}`;
 }
@@ -32,7 +32,7 @@ function section(version: number): string {
   return [
     `## Version ${version}`,
     "",
-    "| Where | What was written | What to write now | `fairlead migrate` |",
+    "| Key | Former value | New value | `fairlead migrate` |",
     "|---|---|---|---|",
     ...rows,
     "",

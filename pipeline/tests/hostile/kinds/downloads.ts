@@ -30,7 +30,7 @@ export const downloads: HostileKind = {
     linked("a linked SVG with a script", "p.svg", svg("<script>canary()</script>"), [
       "docs/a.md:5:10 image-code",
     ]),
-    linked("a linked SVG that is none", "p.svg", html, ["docs/a.md:5:10 image-unreadable"]),
+    linked("a linked file that is no SVG", "p.svg", html, ["docs/a.md:5:10 image-unreadable"]),
     linked("a linked SVG that is packed", "p.svgz", svg("<script>canary()</script>"), refused),
     linked("a linked page as text", "p.txt", html),
     linked("a linked page as an archive", "p.html.zip", html),

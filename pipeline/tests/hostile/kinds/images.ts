@@ -27,7 +27,7 @@ const hugePng = Buffer.concat([
 export const images: HostileKind = {
   kind: "images",
   about:
-    "Pictures that are none, and pictures that carry code. A page shows them by `<img>`, where nothing of them runs; an SVG that is opened by itself is a document, and so held against lists of what may stand in it.",
+    "Files that only look like pictures, and pictures that contain code. A page shows them by `<img>`, which runs no code; an SVG that is opened by itself is a document, so it is checked against lists of allowed elements and attributes.",
   cases: [
     picture("text as PNG", "p.png", "This is no picture.", unreadable),
     picture("an empty PNG", "p.png", "", unreadable),
@@ -74,7 +74,7 @@ export const images: HostileKind = {
     ),
     picture("an SVG without a size", "p.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     picture(
-      "an SVG of a size that is none",
+      "an SVG of an invalid size",
       "p.svg",
       '<svg xmlns="http://www.w3.org/2000/svg" width="x" height="-1"/>',
     ),

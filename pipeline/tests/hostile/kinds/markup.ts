@@ -114,7 +114,7 @@ const fields = ["title", "description", "sidebar_label"].flatMap((field) =>
 export const markup: HostileKind = {
   kind: "markup",
   about:
-    "Code in every place that takes text, and every spelling of an address that would run. What is not refused is shown as text.",
+    "Code in every place that takes text, and every spelling of an address that would run. Code that is not refused is shown as text.",
   cases: [
     ...inMarkdown,
     ...inYaml,

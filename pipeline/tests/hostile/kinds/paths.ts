@@ -7,6 +7,6 @@ import { trees } from "./trees.ts";
 export const paths: HostileKind = {
   kind: "paths",
   about:
-    "Links of the file system, files that are none, and names that a disk or a host cannot hold. Nothing outside the data folder is read.",
+    "Links of the file system, entries that are no files, and names that a disk or a host cannot hold. Nothing outside the data folder is read.",
   cases: [...trees, ...fileNames, ...targetsOutside, ...assetsOutside],
 };

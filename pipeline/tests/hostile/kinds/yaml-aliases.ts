@@ -23,7 +23,7 @@ export const yamlAliases: HostileKind = {
     { name: "an alias of its own list", files: page("note: &a [*a]\n"), gives: ["*yaml-alias"] },
     { name: "an alias of its own map", files: page("note: &a { b: *a }\n"), gives: ["*yaml-alias"] },
     { name: "an alias of nothing", files: page("note: *nothing\n"), gives: [inPage(7, "yaml-alias")] },
-    { name: "an anchor that nobody uses", files: page("note: &a text\n"), gives: ["*yaml-alias"] },
+    { name: "an unused anchor", files: page("note: &a text\n"), gives: ["*yaml-alias"] },
     { name: "a merge key", files: page("<<: { note: x }\n"), gives: [inPage(1, "yaml-alias")] },
     { name: "a merge key with an alias", files: page("x: &a { y: 1 }\n<<: *a\n"), gives: ["*yaml-alias"] },
     { name: "a chain of merge keys", files: page("x: &a { <<: { <<: { y: 1 } } }\n"), gives: ["*yaml-"] },

@@ -25,7 +25,7 @@ const keys = [
 export const yamlKeys: HostileKind = {
   kind: "YAML keys",
   about:
-    "Keys that objects have already, that are no text, that stand twice, or that are too many or too long.",
+    "Keys that objects have already, that are no text, that are repeated, or that are too many or too long.",
   cases: [
     ...keys.map(
       ([key, code]): HostileCase => ({
@@ -93,7 +93,7 @@ export const yamlKeys: HostileKind = {
       gives: [inPage(1, "limit-yaml-key")],
     },
     {
-      name: "100 keys that nobody knows",
+      name: "100 unknown keys",
       files: page(Array.from({ length: 100 }, (_, i) => `unknown${i}: 1\n`).join("")),
       gives: ["*schema-unknown-key"],
     },

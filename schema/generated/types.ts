@@ -1949,6 +1949,8 @@ id: Id
 term: Line
 /** Other spellings. */
 also?: Line[]
+/** Words that visitors type for it. The search finds the term by them; no page shows them. */
+aka?: Line[]
 definition: Prose
 sources?: Sources
 }[]
@@ -2297,6 +2299,8 @@ type: "parameters"
 parameters: {
 id: Id
 name: Line
+/** Words that visitors type for it, such as weight for Mass. The search finds its values by them; no page shows them. */
+aka?: Line[]
 /** One line of plain text. */
 symbol?: string
 /** Quantity kind of units.yaml, or count, flag, token, tokens or text. */
@@ -4180,6 +4184,12 @@ term: string
  * Items: Spelling.
  */
 also?: string[]
+/**
+ * Words that visitors type for it, for the search alone.
+ *
+ * Items: Word.
+ */
+aka?: string[]
 /** Definition as inline HTML. */
 html: string
 /** Sources of the definition. Absent: a glossary shows none; readers of version 1 may still look for it. */
@@ -4657,6 +4667,21 @@ sheetRevision?: string
 /** Day of that revision. */
 sheetDate?: string
 replacement?: LinkCard
+/**
+ * Other words for parameters of the page, for the search alone.
+ *
+ * Items: One parameter.
+ */
+otherNames?: {
+/** Name that the page shows. */
+name: string
+/**
+ * Words that visitors type for it.
+ *
+ * Items: Word.
+ */
+aka: string[]
+}[]
 /** Order code. */
 partNumber?: string
 /** Hardware number. */

@@ -15,8 +15,14 @@ const counted = fc
 const page = fc.record(
   {
     title: counted,
-    entries: fc.array(fc.record({ words: fc.nat(3), heading: counted, text: counted }), { maxLength: 3 }),
-    old: fc.constant(true as const),
+    entries: fc.array(
+      fc.record(
+        { words: fc.nat(3), heading: counted, text: counted, gap: fc.constant(true as const) },
+        { requiredKeys: ["words", "heading", "text"] },
+      ),
+      { maxLength: 3 },
+    ),
+    minor: fc.constant(true as const),
   },
   { requiredKeys: ["title", "entries"] },
 );

@@ -44,14 +44,14 @@ const RUN = 250;
  * are put in order and packed, and then all runs are read together, so that no term of the whole site is in memory but one.
  */
 export function packIndex(pages: Iterable<PageTerms>, run = RUN): PackedIndex {
-  const statistics: Writable = { entries: [], titles: [], headings: [], texts: [], old: [] };
+  const statistics: Writable = { entries: [], titles: [], headings: [], texts: [], minor: [], gaps: [] };
   const runs: Uint8Array[] = [];
   const each = pages[Symbol.iterator]();
   const nextRun = (): IndexedCorpus => mergeTerms(next(each, run));
   for (let some = nextRun(); some.statistics.entries.length > 0; some = nextRun()) {
     const start = { page: statistics.entries.length, entry: statistics.texts.length };
     runs.push(packRun(some.terms, start));
-    addStatistics(statistics, some.statistics, start.page);
+    addStatistics(statistics, some.statistics, start);
   }
   return { statistics, lines: linesOf(runs) };
 }
@@ -67,10 +67,16 @@ function* next(pages: Iterator<PageTerms>, count: number): Generator<PageTerms> 
   }
 }
 
-function addStatistics(all: Writable, { old, ...some }: CorpusStatistics, firstPage: number): void {
+/** `first`: the numbers that the first page and its first entry have among all. */
+function addStatistics(
+  all: Writable,
+  { minor, gaps, ...some }: CorpusStatistics,
+  first: { readonly page: number; readonly entry: number },
+): void {
   for (const [name, numbers] of Object.entries(some) as [keyof typeof some, readonly number[]][])
     for (const number of numbers) all[name].push(number);
-  for (const page of old) all.old.push(page + firstPage);
+  for (const page of minor) all.minor.push(page + first.page);
+  for (const entry of gaps) all.gaps.push(entry + first.entry);
 }
 
 function* linesOf(runs: readonly Uint8Array[]): Generator<readonly [term: string, line: string]> {

@@ -15,7 +15,12 @@ const words = fc.array(
   },
 );
 const entry = fc.record(
-  { heading: words.map((list) => list.join(" ")), text: words.map((list) => list.join(" ")) },
+  {
+    heading: words.map((list) => list.join(" ")),
+    text: words.map((list) => list.join(" ")),
+    names: fc.array(words.map((list) => list.join(" "))),
+    gap: fc.constant(true as const),
+  },
   { requiredKeys: ["text"] },
 );
 const pageText = fc
@@ -23,7 +28,7 @@ const pageText = fc
   .map(
     ({ title, entries, isOld }): PageText => ({
       ...{ title: title.join(" "), href: "/", corpus: "docs", group: "Documentation", entries },
-      ...(isOld ? { old: true as const } : {}),
+      ...(isOld ? { minor: true as const } : {}),
     }),
   );
 

@@ -26,7 +26,7 @@ interface PageChange {
 
 /** The statistics of all pages that ranking uses, after a change of one. */
 export function patchStatistics(
-  { entries, titles, headings, texts, old }: CorpusStatistics,
+  { entries, titles, headings, texts, minor, gaps }: CorpusStatistics,
   { page, entry, before, after }: PageChange,
 ): CorpusStatistics {
   const { statistics } = mergeTerms([after]);
@@ -36,10 +36,22 @@ export function patchStatistics(
     titles: titles.toSpliced(page, 1, ...statistics.titles),
     headings: headings.toSpliced(entry, count, ...statistics.headings),
     texts: texts.toSpliced(entry, count, ...statistics.texts),
-    old: [...old.filter((number) => number !== page), ...(after.old === true ? [page] : [])].sort(
-      (a, b) => a - b,
-    ),
+    minor: inOrder([
+      ...minor.filter((number) => number !== page),
+      ...statistics.minor.map((number) => number + page),
+    ]),
+    gaps: inOrder([
+      ...gaps.filter((number) => number < entry),
+      ...statistics.gaps.map((number) => number + entry),
+      ...gaps
+        .filter((number) => number >= entry + count)
+        .map((number) => number - count + after.entries.length),
+    ]),
   };
+}
+
+function inOrder(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b);
 }
 
 /**

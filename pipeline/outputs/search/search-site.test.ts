@@ -111,7 +111,7 @@ test("every file that the statistics name is there, and none besides", async () 
 
 test("pages of an older version are found below those of the present one, with their version", async () => {
   const files = filesOf(await siteOfFolder("pipeline/tests/fixtures/versions"));
-  const old = textsOf(files).filter((page) => page.old === true);
+  const old = textsOf(files).filter((page) => page.minor === true);
   expect(old.map(({ trail }) => trail?.[0])).toContain("1.0");
   const opened = await openPublished(async (path) => JSON.parse(files[`search/${path}`] ?? "") as unknown);
   const docs = opened.get("docs");

@@ -14,6 +14,7 @@ export const recordType: RecordType<"glossary"> = {
         anchor: termAnchor(term.id),
         term: term.term,
         ...(term.also === undefined ? {} : { also: term.also }),
+        ...(term.aka === undefined ? {} : { aka: term.aka }),
         html: context.inline(source, `/terms/${index}/definition`) ?? "",
       }))
       .sort((a, b) => compareStrings(a.term.toLowerCase(), b.term.toLowerCase()));

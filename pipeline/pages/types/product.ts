@@ -2,6 +2,7 @@ import type { ProductPage } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../model/resolve/routes.ts";
 import { hasUnknownParameter } from "../../model/resolve/unknown-parameters.ts";
 import { citedIn, citedInSections } from "../../model/values/citations.ts";
+import { otherNames } from "../../model/values/other-names.ts";
 import { specSections } from "../../model/values/spec-rows.ts";
 import { unknownNames } from "../../model/values/unknown-names.ts";
 import { compileBody } from "../body.ts";
@@ -110,6 +111,7 @@ export const recordType: RecordType<"product"> = {
       lifecycle: data.lifecycle,
       maturity: data.maturity,
       ...fields,
+      ...otherNames({ source, sections }, index),
       unknown,
       ...wiring.fields,
       ...protocols.fields,
@@ -132,6 +134,7 @@ export const recordType: RecordType<"product"> = {
       lifecycle: data.lifecycle,
       maturity: data.maturity,
       unknown: unknownNames(source, context.index),
+      ...otherNames({ source, sections: [] }, context.index),
       ...{ applications: [], features: [], keySpecs: [], sections: [], interfaces: [], body: [] },
       accessories: context.recordCards("product", data.accessories),
       compatibleWith: context.recordCards("product", data.compatibleWith),

@@ -92,11 +92,12 @@ export function pagesIn({ groups }: SearchAnswer): number {
 
 /** Pages of one kind. */
 function Group({ group }: { readonly group: FoundGroup }): ReactNode {
-  const { title, isPartial, pages } = group;
+  const { title, isPartial, isGap, pages } = group;
   return (
     <section className="search-group">
       <h2>
         {title}
+        {isGap && <span className="search-some"> where it is not published</span>}
         {isPartial && <span className="search-some"> with some of the words</span>}
       </h2>
       <ol className="search-pages">

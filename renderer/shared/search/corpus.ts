@@ -15,10 +15,11 @@ export class CorpusScale {
   readonly count: number;
   readonly averages: { readonly [F in IndexField]: number };
   readonly #starts: number[] = [];
-  readonly #old: ReadonlySet<number>;
+  readonly #minor: ReadonlySet<number>;
+  readonly #gaps: ReadonlySet<number>;
 
   constructor(private readonly statistics: CorpusStatistics) {
-    const { entries, titles, headings, texts, old } = statistics;
+    const { entries, titles, headings, texts, minor, gaps } = statistics;
     let count = 0;
     for (const of of entries) {
       this.#starts.push(count);
@@ -26,7 +27,8 @@ export class CorpusScale {
     }
     this.count = count;
     this.averages = { title: average(titles), heading: average(headings), text: average(texts) };
-    this.#old = new Set(old);
+    this.#minor = new Set(minor);
+    this.#gaps = new Set(gaps);
   }
 
   /** The page of an entry. */
@@ -46,8 +48,12 @@ export class CorpusScale {
     return [from, from + (this.statistics.entries[page] ?? 0)];
   }
 
-  isOld(page: number): boolean {
-    return this.#old.has(page);
+  isMinor(page: number): boolean {
+    return this.#minor.has(page);
+  }
+
+  isGap(entry: number): boolean {
+    return this.#gaps.has(entry);
   }
 
   /** Words in a field of an entry, of its page for the title. */

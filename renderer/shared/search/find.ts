@@ -9,8 +9,8 @@ import type { PageText, SearchEntry } from "./search-data.ts";
 export interface CorpusAnswer {
   /** How willing the search had to be: 0 for the words as typed; more where that found nothing. */
   readonly effort: number;
-  /** Score of the best section. */
-  readonly best: number;
+  /** Everything that was found lists values that are not published. */
+  readonly isGap: boolean;
   /** Number of sections that were found; `pages` has the best of them. */
   readonly total: number;
   readonly totalPages: number;
@@ -25,6 +25,8 @@ export interface FoundPage {
   readonly sections: readonly FoundSection[];
   /** Further sections of the page that were found and are not in `sections`. */
   readonly more: number;
+  /** The squares of the scores of all sections that were found, as a sum: few good ones count for more than many poor ones. */
+  readonly weight: number;
 }
 
 export interface FoundSection {
@@ -49,8 +51,8 @@ interface Ranked {
   readonly terms: readonly string[];
 }
 
-const OLD_WEIGHT = 0.4;
-const nothing: CorpusAnswer = { effort: efforts.length, best: 0, total: 0, totalPages: 0, pages: [] };
+const MINOR_WEIGHT = 0.25;
+const nothing: CorpusAnswer = { effort: efforts.length, isGap: false, total: 0, totalPages: 0, pages: [] };
 
 /** Answers a query. The same corpus gives the same answer, in one piece or in shards, wherever it runs. */
 export async function find(text: string, corpus: Corpus, limits: Limits): Promise<CorpusAnswer> {
@@ -69,18 +71,21 @@ function rank(hits: Hits, { scale }: Corpus): Ranked[] {
   return [...hits]
     .map(([entry, { score, terms }]) => ({
       entry,
-      score: score * (scale.isOld(scale.pageOf(entry)) ? OLD_WEIGHT : 1),
+      score: score * (scale.isMinor(scale.pageOf(entry)) ? MINOR_WEIGHT : 1),
       terms,
     }))
     .sort((a, b) => b.score - a.score || a.entry - b.entry);
 }
 
 async function answerOf(
-  ranked: readonly Ranked[],
+  all: readonly Ranked[],
   effort: number,
   corpus: Corpus,
   limits: Limits,
 ): Promise<CorpusAnswer> {
+  const published = all.filter(({ entry }) => !corpus.scale.isGap(entry));
+  const isGap = published.length === 0;
+  const ranked = isGap ? all : published;
   const byPage = new Map<number, Ranked[]>();
   for (const result of ranked) {
     const page = corpus.scale.pageOf(result.entry);
@@ -88,21 +93,32 @@ async function answerOf(
     if (group === undefined) byPage.set(page, [result]);
     else group.push(result);
   }
-  const best = [...byPage].slice(0, limits.pages);
+  const best = Array.from(byPage, ([number, results]) => ({ number, results, weight: weightOf(results) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, limits.pages);
   return {
     effort,
-    best: ranked[0]?.score ?? 0,
+    isGap,
     total: ranked.length,
     totalPages: byPage.size,
     pages: await Promise.all(
-      best.map(async ([number, results]) =>
-        foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
-      ),
+      best.map(async ({ number, results, weight }) => ({
+        ...foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
+        weight,
+      })),
     ),
   };
 }
 
-function foundPage(page: PageText, results: readonly Ranked[], first: number, limits: Limits): FoundPage {
+const weightOf = (results: readonly Ranked[]): number =>
+  results.reduce((sum, { score }) => sum + score ** 2, 0);
+
+function foundPage(
+  page: PageText,
+  results: readonly Ranked[],
+  first: number,
+  limits: Limits,
+): Omit<FoundPage, "weight"> {
   const { href, title, group, trail = [], entries } = page;
   const sections = results.slice(0, limits.sections).flatMap(({ entry, terms }) => {
     const section = entries[entry - first];

@@ -34,17 +34,18 @@ export function mergeTerms(pages: Iterable<PageTerms>): IndexedCorpus {
       posting[field].push(number, counts[at + 1] as number);
     }
   };
-  const statistics = { entries: [], titles: [], headings: [], texts: [], old: [] } as {
+  const statistics = { entries: [], titles: [], headings: [], texts: [], minor: [], gaps: [] } as {
     [K in keyof CorpusStatistics]: number[];
   };
   let entryNumber = 0;
   let page = 0;
-  for (const { title, entries, old } of pages) {
+  for (const { title, entries, minor } of pages) {
     note(title, "title", page);
     statistics.titles.push(title.length / 2);
     statistics.entries.push(entries.length);
-    if (old === true) statistics.old.push(page);
-    for (const { words, heading, text } of entries) {
+    if (minor === true) statistics.minor.push(page);
+    for (const { words, heading, text, gap } of entries) {
+      if (gap === true) statistics.gaps.push(entryNumber);
       note(heading, "heading", entryNumber);
       note(text, "text", entryNumber);
       statistics.headings.push(words);

@@ -104,14 +104,13 @@ function matchWanted({ pieces, isUnspaced, isOpen }: Wanted, { corpus, effort, r
   return matchRun(wanted, corpus);
 }
 
-/** Words in the typed order count for more in a heading, most of all if they are the whole heading. */
+/** Words in the typed order count for more in a heading, and most if they are the whole heading. */
 function favourHeadings(hits: Hits, { words }: ParsedQuery, { terms }: Corpus): Hits {
   const folded = foldedWords(words);
   const whole = entriesWith(wholeTerm(folded), terms);
   const pairs = pairTerms(folded).map((term) => entriesWith(term, terms));
   for (const [entry, hit] of hits) {
-    if (whole.has(entry)) hit.score *= 3;
-    else if (pairs.length > 0 && pairs.every((pair) => pair.has(entry))) hit.score *= 2;
+    if (whole.has(entry) || (pairs.length > 0 && pairs.every((pair) => pair.has(entry)))) hit.score *= 2;
   }
   return hits;
 }

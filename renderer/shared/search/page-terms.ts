@@ -6,8 +6,8 @@ import { type CountedTerms, countTerms } from "./tokens.ts";
 export interface PageTerms {
   readonly title: CountedTerms;
   readonly entries: readonly EntryTerms[];
-  /** The page is about an older version. */
-  readonly old?: true;
+  /** The page comes after others. */
+  readonly minor?: true;
 }
 
 interface EntryTerms {
@@ -15,21 +15,28 @@ interface EntryTerms {
   readonly words: number;
   readonly heading: CountedTerms;
   readonly text: CountedTerms;
+  /** The entry lists what is not published. */
+  readonly gap?: true;
 }
 
 /** The index of a page: each term with its number of occurrences. */
-export function pageTerms({ title, entries, old }: IndexedPage): PageTerms {
+export function pageTerms({ title, entries, minor }: IndexedPage): PageTerms {
   return {
     title: countTerms(title),
-    entries: entries.map(({ heading = title, text }) => {
-      const words = countTerms(heading);
+    entries: entries.map(({ heading = title, names = [], text, gap }) => {
+      const named = [heading, ...names];
       return {
-        words: words.length / 2,
-        // Each of these terms occurs once, and none of them is a word.
-        heading: [...words, ...headingTerms(heading).flatMap((term) => [term, 1])],
+        // A heading with many names counts as no longer for it: each of them is found like a heading of its own.
+        words: countTerms(heading).length / 2,
+        // Each of the terms for whole headings occurs once, and none of them is a word.
+        heading: [
+          ...countTerms(named.join(" · ")),
+          ...[...new Set(minor === true ? [] : named.flatMap(headingTerms))].flatMap((term) => [term, 1]),
+        ],
         text: countTerms(text),
+        ...(gap === true ? { gap } : {}),
       };
     }),
-    ...(old === true ? { old } : {}),
+    ...(minor === true ? { minor } : {}),
   };
 }

@@ -2,8 +2,8 @@ import type { PageRecord } from "../../../schema/generated/types.ts";
 import { recordSections } from "./record-sections.ts";
 import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 
-/** The element with the body, which may have another class beside this one. */
-const BODY = /<div class="prose[^>]*>/;
+/** The element with the body, which may have another class beside this one; not the panel of what is not published. */
+const BODY = /<div class="prose(?! not-published)[^>]*>/;
 
 /** The content of a page's `index.json`: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -36,7 +36,7 @@ export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boole
 /** The searchable text of a page: the same from the build and from a page that a device has saved. */
 export function pageText(source: PageSource, base: string): PageText {
   const { record } = source;
-  const { title, corpus, old, entries } = indexedPage(source);
+  const { title, corpus, minor, entries } = indexedPage(source);
   const version = versionOf(record);
   const trail = [
     ...(version === undefined ? [] : [version.label]),
@@ -48,7 +48,7 @@ export function pageText(source: PageSource, base: string): PageText {
     corpus,
     group: GROUPS[record.type] ?? "Pages",
     ...(trail.length === 0 ? {} : { trail }),
-    ...(old === true ? { old } : {}),
+    ...(minor === true ? { minor } : {}),
     entries,
   };
 }
@@ -60,9 +60,15 @@ export function indexedPage({ record, main }: PageSource): IndexedPage {
   return {
     title: record.title,
     corpus: corpusOf(record),
-    ...(versionOf(record)?.latest === false ? { old: true } : {}),
+    ...(isMinor(record) ? { minor: true } : {}),
     entries: recordSections(record, bodyHtml(record, main)),
   };
+}
+
+/** Pages that come after those about the matter: of older versions, names without facts, lists of pages, definitions. */
+function isMinor(record: PageRecord): boolean {
+  const { type, stub } = record;
+  return stub === true || type === "category" || type === "glossary" || versionOf(record)?.latest === false;
 }
 
 function versionOf(record: PageRecord) {

@@ -63,8 +63,11 @@ function isPublishedSearch(value: unknown): value is PublishedSearch {
   const { version, corpora: both } = (value ?? {}) as Partial<PublishedSearch>;
   if (version !== SEARCH_VERSION || both === undefined) return false;
   return corpora.every((name) => {
-    const { entries, titles, headings, texts, old, shards, pages } = both[name] ?? {};
-    return typeof pages === "string" && [entries, titles, headings, texts, old, shards].every(Array.isArray);
+    const { entries, titles, headings, texts, minor, gaps, shards, pages } = both[name] ?? {};
+    return (
+      typeof pages === "string" &&
+      [entries, titles, headings, texts, minor, gaps, shards].every(Array.isArray)
+    );
   });
 }
 

@@ -118,7 +118,42 @@ test("a glossary has a section for each term", () => {
     heading: "Bus",
     anchor: "term-bus",
     text: "data bus · Several devices on one line.",
+    names: ["data bus"],
   });
+});
+
+const unknownMass = (fields: object) =>
+  recordOf("product", ["part-not-published"], { unknown: ["Mass"], ...fields });
+
+test("what is not published is a section of its own kind, and no text of the page", () => {
+  const sections = recordSections(unknownMass({ otherNames: [{ name: "Mass", aka: ["weight"] }] }), "");
+  expect(sections).toEqual([
+    { text: "What it is." },
+    {
+      ...{ heading: "Not published", anchor: "part-not-published", text: "Mass" },
+      ...{ names: ["weight"], gap: true },
+    },
+  ]);
+});
+
+test("a row is found by its name, its value and other words for it like a section by its heading", () => {
+  const row = { anchor: "param-mass", param: "mass", name: "Mass", display: "12 g" };
+  const product = recordOf("product", ["spec-mechanical", "param-mass"], {
+    otherNames: [{ name: "Mass", aka: ["weight"] }],
+    sections: [{ id: "spec-mechanical", title: "Mechanical data", groups: [{ rows: [row] }] }],
+  });
+  expect(recordSections(product, "")[1]).toMatchObject({
+    heading: "Mechanical data",
+    text: "Mass: 12 g",
+    names: ["Mass", "weight", "12 g"],
+  });
+});
+
+test("words that visitors type for a term are not shown with it", () => {
+  const glossary = recordOf("glossary", ["term-bus"], {
+    terms: [{ anchor: "term-bus", term: "Bus", aka: ["backbone"], html: "One line." }],
+  });
+  expect(recordSections(glossary, "")[1]).toMatchObject({ text: "One line.", names: ["backbone"] });
 });
 
 test("blocks of the home page that have a heading are sections", () => {

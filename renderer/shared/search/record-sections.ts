@@ -62,6 +62,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "members",
   "cards",
   "contact",
+  "aka",
+  "otherNames",
 ]);
 
 /** Fields whose part of the page has another name than theirs. */
@@ -84,6 +86,7 @@ class RecordReader {
   readonly #writer = new SectionWriter();
   readonly #anchors: ReadonlySet<string>;
   readonly #parts: ReadonlyMap<string, string>;
+  readonly #otherNames: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     private readonly record: PageRecord,
@@ -91,6 +94,8 @@ class RecordReader {
   ) {
     this.#anchors = new Set(record.anchors);
     this.#parts = new Map(record.toc.map(({ id, text }) => [id, text]));
+    const others = "otherNames" in record ? record.otherNames : undefined;
+    this.#otherNames = new Map(others?.map(({ name, aka }) => [name, aka]));
   }
 
   read(): SearchEntry[] {
@@ -105,10 +110,18 @@ class RecordReader {
     for (const [name, value] of inOrder(fields).sort((a, b) => this.#order(a) - this.#order(b))) {
       const part = this.#partOf(name, value);
       if (part !== undefined) this.#writer.open(2, part.title, part.anchor);
+      if (name === "unknown") this.#gaps(part !== undefined);
       this.#value(value);
     }
     const sections = this.#writer.end();
     return sections.filter(({ heading, text }) => heading !== undefined || text !== "");
+  }
+
+  /** What is not published is found by other words for it as well. */
+  #gaps(isPart: boolean): void {
+    if (!isPart) return;
+    this.#writer.markGap();
+    this.#writer.name(...(this.record.unknown ?? []).flatMap((name) => this.#otherNames.get(name) ?? []));
   }
 
   /** Single texts, then lists of texts, the body, groups with headings of their own, parts with a heading of the layout. */
@@ -158,16 +171,26 @@ class RecordReader {
         const isTitle = name === "title" && !opened;
         if (isTitle || (!LEFT_OUT.has(name) && !(opened && HEADINGS.has(name)))) this.#value(value);
       }
-    if (!opened && typeof anchor === "string" && this.#anchors.has(anchor))
+    if (!opened && typeof anchor === "string" && this.#anchors.has(anchor)) {
       this.#writer.markAnchor(from, anchor);
+      this.#named(fields);
+    }
+  }
+
+  /** A row or an item with an anchor of its own is found by its name and its value like a section by its heading. */
+  #named({ name, display }: Fields): void {
+    if (typeof name !== "string") return;
+    this.#writer.name(name, ...(this.#otherNames.get(name) ?? []));
+    if (typeof display === "string") this.#writer.name(display);
   }
 
   /** A group of rows, a block of the home page or a term: whatever has an anchor and a heading. */
-  #openSection({ id, anchor, title, heading, term }: Fields): boolean {
+  #openSection({ id, anchor, title, heading, term, also, aka }: Fields): boolean {
     const facts = anchor ?? id;
     const name = heading ?? term ?? (anchor === undefined ? title : undefined);
     if (typeof facts !== "string" || typeof name !== "string" || !this.#anchors.has(facts)) return false;
     this.#writer.open(2, name, facts);
+    for (const names of [also, aka]) if (Array.isArray(names)) this.#writer.name(...(names as string[]));
     return true;
   }
 

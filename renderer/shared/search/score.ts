@@ -9,7 +9,9 @@ interface Hit {
 }
 export type Hits = Map<number, Hit>;
 
-const BOOSTS: { readonly [F in IndexField]: number } = { title: 2, heading: 3, text: 1 };
+const BOOSTS: { readonly [F in IndexField]: number } = { title: 5, heading: 3, text: 1 };
+/** What the title of a page counts for its sections behind the first one. */
+const INHERITED_TITLE = 0.25;
 /** The usual constants of BM25+: how soon repetition tires, how much length counts, what any occurrence is worth. */
 const [K, B, D] = [1.2, 0.7, 0.5];
 
@@ -30,7 +32,8 @@ export function addHits(
       const score =
         weight * BOOSTS[field] * rarity * (D + (count * (K + 1)) / (count + K * (1 - B + B * length)));
       const [from, to] = field === "title" ? scale.entriesOf(number) : [number, number + 1];
-      for (let entry = from; entry < to; entry++) addHit(hits, entry, score, term);
+      for (let entry = from; entry < to; entry++)
+        addHit(hits, entry, entry === from ? score : score * INHERITED_TITLE, term);
     }
   }
 }

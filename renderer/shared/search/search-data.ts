@@ -1,5 +1,5 @@
 /** Raised when words, fields or forms change: files that were made otherwise are not used. */
-export const SEARCH_VERSION = 3;
+export const SEARCH_VERSION = 4;
 
 /** The searchable text of a page, with the texts that results show. */
 export interface PageText extends IndexedPage {
@@ -15,8 +15,8 @@ export interface PageText extends IndexedPage {
 export interface IndexedPage {
   readonly title: string;
   readonly corpus: CorpusName;
-  /** The page is about an older version. */
-  readonly old?: true;
+  /** The page is about an older version, or a name without facts: it comes after others. */
+  readonly minor?: true;
   readonly entries: readonly SearchEntry[];
 }
 
@@ -27,6 +27,10 @@ export interface SearchEntry {
   /** Headings above this one, without the page's title. */
   readonly trail?: readonly string[];
   readonly text: string;
+  /** Names that the section is found by like by its heading, shown or not: of rows and terms, and other words for them. */
+  readonly names?: readonly string[];
+  /** The section lists what is not published. */
+  readonly gap?: true;
   readonly places?: readonly AnchorSpan[];
 }
 
@@ -49,8 +53,10 @@ export interface CorpusStatistics {
   /** Different words of each entry's heading, and of its text. */
   readonly headings: readonly number[];
   readonly texts: readonly number[];
-  /** Numbers of pages about older versions. */
-  readonly old: readonly number[];
+  /** Numbers of pages about older versions, and of names without facts. */
+  readonly minor: readonly number[];
+  /** Numbers of entries that list what is not published. */
+  readonly gaps: readonly number[];
 }
 
 /** The matches of a term: page numbers for titles, entry numbers for the others. */

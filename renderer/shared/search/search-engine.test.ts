@@ -13,7 +13,7 @@ const limits = { pages: 5, sections: 5 };
 
 const docs: readonly PageText[] = [
   {
-    ...{ title: "Old wiring", href: "/old", corpus: "docs", group: "Documentation", old: true },
+    ...{ title: "Old wiring", href: "/old", corpus: "docs", group: "Documentation", minor: true },
     entries: [{ text: "The termination of the bus." }],
   },
   {
@@ -108,6 +108,7 @@ test("results are grouped by page with marked words; a hit in a row leads to the
       {
         title: "Documentation",
         isPartial: false,
+        isGap: false,
         pages: [
           {
             href: "/wiring",
@@ -115,6 +116,7 @@ test("results are grouped by page with marked words; a hit in a row leads to the
             group: "Documentation",
             trail: ["Boards"],
             more: 0,
+            weight: expect.any(Number),
             sections: [
               {
                 href: "/wiring#row-1",

@@ -9,7 +9,8 @@ export class SectionWriter {
   readonly #done: SearchEntry[] = [];
   readonly #above: { level: number; heading: string }[] = [];
   #level = 1;
-  #head: Pick<SearchEntry, "heading" | "anchor"> = {};
+  #head: Pick<SearchEntry, "heading" | "anchor" | "gap"> = {};
+  #names: string[] = [];
   #places: AnchorSpan[] = [];
   /** None is empty. They are not joined before the end: to look into a text that grows is to copy it each time. */
   #pieces: string[] = [];
@@ -75,12 +76,23 @@ export class SectionWriter {
     if (from < to) this.#places.push([from, to, anchor]);
   }
 
+  /** The section is found by these names as well as by its heading. */
+  name(...names: readonly string[]): void {
+    this.#names.push(...names);
+  }
+
+  /** The section lists what is not published. */
+  markGap(): void {
+    this.#head = { ...this.#head, gap: true };
+  }
+
   /** Begins a section. */
   open(level: number, heading: string, anchor: string): void {
     this.#close();
     while ((this.#above.at(-1)?.level ?? 0) >= level) this.#above.pop();
     this.#level = level;
     this.#head = { heading, anchor };
+    this.#names = [];
     this.#places = [];
     this.#pieces = [];
     this.#length = 0;
@@ -102,6 +114,7 @@ export class SectionWriter {
       ...this.#head,
       ...(trail.length > 0 ? { trail } : {}),
       text,
+      ...(this.#names.length > 0 ? { names: [...new Set(this.#names)] } : {}),
       ...(places.length > 0 ? { places } : {}),
     });
     if (heading !== undefined) this.#above.push({ level: this.#level, heading });

@@ -11,7 +11,7 @@ interface Shown {
 /** Other words for the parameters that a page states or names as not known, by the names that it shows. */
 export function otherNames({ source, sections }: Shown, index: SiteIndex): Pick<ProductPage, "otherNames"> {
   const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  const shown = [
+  const namedRows = [
     ...rows.map(({ param, name }) => ({ param, name })),
     ...(source.data.datasheet?.unknown ?? []).map((param) => ({
       param,
@@ -19,7 +19,7 @@ export function otherNames({ source, sections }: Shown, index: SiteIndex): Pick<
     })),
   ];
   const others = new Map<string, string[]>();
-  for (const { param, name } of shown) {
+  for (const { param, name } of namedRows) {
     const { aka = [] } = index.parameters.get(param) ?? {};
     if (aka.length > 0) others.set(name, [...aka]);
   }

@@ -48,7 +48,7 @@ function pagesBelow(route: string, tree: readonly TreeNode[]): ReadonlyMap<strin
   return pages;
 }
 
-/** What follows the address of a version in that of a page: "/guide/use" of "/docs/1.0/guide/use". */
+/** The part of a page's address after the address of its version: "/guide/use" of "/docs/1.0/guide/use". */
 function addressBelow(route: string, pathname: string): string {
   return route === "/" || !pathname.startsWith(route) ? pathname : pathname.slice(route.length);
 }

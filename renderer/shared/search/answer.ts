@@ -24,7 +24,7 @@ const ANY = efforts.indexOf("any");
 
 /**
  * Puts the answers of all corpora together: groups that have the words as typed come first, then those whose pages weigh
- * most. What is not published is only listed where nothing else has the words.
+ * most. Sections about values that are not published are only listed if nothing else has the words.
  */
 export function mergeAnswers(answers: readonly CorpusAnswer[]): SearchAnswer {
   const all = answers.filter(({ total }) => total > 0);

@@ -117,7 +117,7 @@ class RecordReader {
     return sections.filter(({ heading, text }) => heading !== undefined || text !== "");
   }
 
-  /** What is not published is found by other words for it as well. */
+  /** Values that are not published are found by their other names as well. */
   #gaps(isPart: boolean): void {
     if (!isPart) return;
     this.#writer.markGap();

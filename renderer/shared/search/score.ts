@@ -10,7 +10,7 @@ interface Hit {
 export type Hits = Map<number, Hit>;
 
 const BOOSTS: { readonly [F in IndexField]: number } = { title: 5, heading: 3, text: 1 };
-/** What the title of a page counts for its sections behind the first one. */
+/** The weight of the title of a page for its sections after the first one. */
 const INHERITED_TITLE = 0.25;
 /** The usual constants of BM25+: how soon repetition tires, how much length counts, what any occurrence is worth. */
 const [K, B, D] = [1.2, 0.7, 0.5];

@@ -1,7 +1,7 @@
 import type { DotToken } from "./dot-tokens.ts";
 
 const near = /^syntax error near '([^\s{}[\];,="<>])'/;
-/** What ends a name that somebody wrote without quotes. */
+/** A sign that ends a name without quotes. */
 const end = /[\s{}[\];,="<>:]/;
 
 /** The name without quotes, such as `a.b` or `R&D`, with a sign that Graphviz could not read, on a line of the source. */

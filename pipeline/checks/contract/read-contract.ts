@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { type Contract, parseContract } from "./contract.ts";
@@ -37,13 +37,26 @@ function addressOf(where: string): string {
 
 function readLocal(where: string): { location: string; text: string } {
   const path = resolve(where);
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "links.json") : path;
-  if (!existsSync(file))
+  const file = statOf(path)?.isDirectory() === true ? join(path, "links.json") : path;
+  if (statOf(file) === undefined)
     throw new UsageError(
       `There is no link index at "${where}".`,
       "Name the links.json of the published site, its folder, or its address.",
     );
   return { location: where, text: textOf(file, where) };
+
+  function statOf(path: string): Stats | undefined {
+    try {
+      return statSync(path, { throwIfNoEntry: false });
+    } catch (error) {
+      throw unreadable(where, error);
+    }
+  }
+}
+
+function unreadable(where: string, error: unknown): UsageError {
+  const reason = (error as NodeJS.ErrnoException).code;
+  return new UsageError(`The link index "${where}" cannot be read (${reason}).`, READABLE);
 }
 
 /** The text of a file; a device or a pipe has no end. */
@@ -51,8 +64,7 @@ function textOf(file: string, where: string): string {
   try {
     if (statSync(file).isFile()) return readFileSync(file, "utf8");
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    throw new UsageError(`The link index "${where}" cannot be read (${reason}).`, READABLE);
+    throw unreadable(where, error);
   }
   throw new UsageError(`The link index "${where}" is no file.`, "Name the links.json of the published site.");
 }

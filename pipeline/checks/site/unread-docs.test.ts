@@ -14,6 +14,12 @@ const none: [name: string, files: Record<string, string>][] = [
   ["a draft alone", { "docs/a.md": `---\ndraft: true\n---\n${doc}`, "notes/b.md": doc }],
   ["files that are copied as they stand", { "static/a.md": doc }],
   ["an empty folder", {}],
+  ["templates of issues alone", { ".github/ISSUE_TEMPLATE/bug.md": doc, "node_modules/a/b.md": doc }],
+  [
+    "a hidden folder beside records",
+    { ".notes/a.md": doc, "site.yaml": "type: site\n", "units.yaml": "type: units\nunits: []\n" },
+  ],
+  ["a hidden folder beside docs", { ".notes/a.md": doc, "docs/a.md": doc }],
 ];
 test.each(none)("nothing is missing: %s", async (_, files) => {
   expect(await errors(files)).toEqual([]);
@@ -23,6 +29,19 @@ const some: [name: string, files: Record<string, string>, gives: string[]][] = [
   ["Markdown in another folder", { "content/a/x.md": doc, "README.md": doc }, ["content/a/x.md docs-unread"]],
   ["Markdown at the top", { "a.md": doc }, ["a.md docs-unread"]],
   ["parts alone", { "docs/_a.md": doc }, ["docs/_a.md docs-unread"]],
+  ["another ending of Markdown", { "docs/a.mdown": doc }, ["docs/a.mdown docs-unread"]],
+  ["another ending at the top", { "a.markdn": doc }, ["a.markdn docs-unread"]],
+  ["a hidden folder", { ".docs/a.md": doc }, [".docs/a.md docs-unread"]],
+  [
+    "a hidden folder beside a setting",
+    { "site.yaml": "type: site\n", "docs/.drafts/a.mkd": doc },
+    ["docs/.drafts/a.mkd docs-unread"],
+  ],
+  [
+    "a menu with another ending",
+    { "mkdocs.yml": "nav:\n  - a.md\n  - b.mdown\n", "docs/a.md": doc, "docs/b.mdown": doc },
+    ["mkdocs.yml:3:5 docs-unread"],
+  ],
   [
     "mdBook",
     { "book.toml": "", "src/SUMMARY.md": "- [One](one.md)\n", "src/one.md": doc },

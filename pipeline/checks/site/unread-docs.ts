@@ -4,12 +4,15 @@ import { safeDecode } from "../../model/resolve/doc-path.ts";
 import { splitTarget } from "../../model/resolve/link-candidates.ts";
 import type { Menu, MenuItem } from "../../sources/navigation/menu.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
+import { isMarkdown, withoutMarkdownEnding } from "../../sources/read/markdown-names.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 
-const markdown = /\.(?:md|mdx|markdown)$/i;
+/** Endings of docs; other programs give Markdown other endings too. */
+const docEnding = /\\.(?:md|mdx|markdown)$/i;
 /** Papers of a repository, which are no docs if they are outside of the docs. */
 const papers =
   /^(?:readme|change(?:s|log)|history|licen[cs]e|copying|notice|authors|contribut\w*|code_of_conduct|security|support|summary)\b/i;
+const RENAME = "Rename it, so that it ends in .md.";
 const HINT =
   "Move it into docs/, or bring the docs in with fairlead import docs, which reads the folders of other systems.";
 
@@ -18,10 +21,10 @@ const HINT =
  * that publishes nothing is never what somebody wants who has written Markdown.
  */
 export function unreadDocs(
-  { texts, docs }: Pick<SiteFiles, "texts" | "docs">,
+  { texts, assets, docs }: Pick<SiteFiles, "texts" | "assets" | "docs">,
   hasPages: boolean,
 ): Diagnostic[] {
-  const all = texts.map(({ path }) => path).filter((path) => markdown.test(path));
+  const all = [...texts, ...assets].map(({ path }) => path).filter(isMarkdown);
   const unread = all.filter((path) => typeOfPath(path) !== "doc" && !isPaper(path));
   const named = docs.menu === undefined ? [] : unreadItems(docs.menu, unread);
   const [first] = unread;
@@ -34,7 +37,7 @@ export function unreadDocs(
       severity: "error",
       file: first,
       message: `No page was read. ${ruleFor(first)}${more}`,
-      hint: HINT,
+      hint: hintFor(first),
     },
   ];
 }
@@ -62,9 +65,15 @@ function isPaper(path: string): boolean {
 
 /** The rule by which a Markdown file is no doc. */
 function ruleFor(path: string): string {
+  if (!docEnding.test(path))
+    return "Docs are files that end in .md, .mdx or .markdown, and this file does not.";
   return /(?:^|\/)_/.test(path)
     ? 'A file or folder whose name begins with "_" is a part of other docs and has no page.'
     : "Docs are the Markdown files below docs/, and this file is outside of it.";
+}
+
+function hintFor(path: string): string {
+  return docEnding.test(path) ? HINT : RENAME;
 }
 
 function unreadItems(menu: Menu, unread: readonly string[]): Diagnostic[] {
@@ -79,7 +88,7 @@ function unreadItems(menu: Menu, unread: readonly string[]): Diagnostic[] {
         file: menu.file,
         ...item.position,
         message: `The menu names "${name}", and no page is made of ${path}. ${ruleFor(path).replace("this file", "that file")}`,
-        hint: HINT,
+        hint: hintFor(path),
       },
     ];
   });
@@ -92,7 +101,7 @@ function itemsOf(items: readonly MenuItem[]): MenuItem[] {
 /** The unread file that an item means: at its path, else the only one whose path ends with it. */
 function fileOf(name: string, { folder }: Menu, unread: readonly string[]): string | undefined {
   const written = safeDecode(splitTarget(name).path).replace(/^(?:\.?\/)+/, "");
-  const names = (path: string): string[] => [path, path.replace(markdown, "")];
+  const names = (path: string): string[] => [path, withoutMarkdownEnding(path)];
   const own = unread.find((path) => names(path).includes(folder + written));
   if (own !== undefined || written === "") return own;
   const others = unread.filter((path) => names(path).some((each) => each.endsWith(`/${written}`)));

@@ -92,9 +92,11 @@ function readSource(file: string, { fileBytes }: Limits): Uint8Array {
     return readFileSync(file);
   } catch (error) {
     if (error instanceof UsageError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    const isRefused = code === "EACCES" || code === "EPERM";
     throw new UsageError(
-      `${shown(file)} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      "Name a file.",
+      `${shown(file)} cannot be read (${code}).`,
+      isRefused ? "Let the user who runs this read it." : "Name a file.",
     );
   }
 }

@@ -7,6 +7,7 @@ import { type FormulaRule, usualFormulas } from "../dialects/formula-rules.ts";
 import { type DocsSettings, docsSettings } from "../navigation/docs-settings.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
+import { hiddenDocs } from "./hidden-docs.ts";
 import { parseFile } from "./parse-files.ts";
 import { readWithinUsualLimits } from "./read-usual-files.ts";
 import type { Limits } from "./source-key.ts";
@@ -53,6 +54,10 @@ export function readFiles({
   const texts = value.filter((file) => file.kind === "text");
   const assets = value.filter((file) => file.kind === "asset");
   const docs = docsSettings(limits.dialect ?? "fairlead", includable(texts, assets, limits));
+  const hidden = hiddenDocs(
+    data,
+    value.map(({ path }) => path),
+  );
   return {
     texts,
     assets,
@@ -60,7 +65,7 @@ export function readFiles({
     limits: withFormulas(limits, site?.docs?.formulas ?? docs.value.formulas),
     dialect,
     docs: docs.value,
-    diagnostics: docs.diagnostics.length === 0 ? diagnostics : [...diagnostics, ...docs.diagnostics],
+    diagnostics: [...diagnostics, ...docs.diagnostics, ...hidden],
   };
 }
 

@@ -21,6 +21,8 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another copy of the repository. */
   readonly from?: string;
+  /** The number of the user and group as which it runs; only root may name another one. */
+  readonly user?: number | undefined;
 }
 
 /** A command that is at work. */
@@ -56,9 +58,14 @@ export function run(program: string, args: readonly string[], options: CommandOp
 export function start(
   program: string,
   args: readonly string[],
-  { cwd = repository, env = {} }: CommandOptions,
+  { cwd = repository, env = {}, user }: CommandOptions,
 ): Running {
-  const child = spawn(program, args, { cwd, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    cwd,
+    env: cleanEnvironment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
   children.add(child);
   let stdout = "";
   let stderr = "";

@@ -1,0 +1,12 @@
+/** Endings that programs give to files of Markdown. */
+const markdown = /\.(?:md|mdx|markdown|mdown|markdn|mdn|mkd|mkdn|mkdown|mdwn|mdtxt|mdtext)$/i;
+
+/** Whether a file is Markdown by its name, also with an ending that docs do not have here. */
+export function isMarkdown(path: string): boolean {
+  return markdown.test(path);
+}
+
+/** A path without the ending of Markdown. */
+export function withoutMarkdownEnding(path: string): string {
+  return path.replace(markdown, "");
+}

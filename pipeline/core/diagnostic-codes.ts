@@ -177,6 +177,7 @@ export const diagnosticCodes = {
   "quantity-kind-unknown": "fixed",
   "rating-status": "fixed",
   "recommended-outside-absmax": "fixed",
+  "record-misplaced": "open",
   "redirect-chain": "open",
   "redirect-loop": "fixed",
   "reference-not-found": "fixed",

@@ -28,7 +28,7 @@ export function joinFiles(
 /** The index of a site, with what is wrong with the files that it was made of. */
 export function indexFiles(
   { sources, assets }: ParsedFiles,
-  { texts, refused, limits, docs }: SiteFiles,
+  { texts, refused, unusable, limits, docs }: SiteFiles,
   { review, templates }: Pick<IndexInput, "review" | "templates">,
 ): Checked<SiteIndex> {
   const versions = parseVersions(
@@ -37,7 +37,8 @@ export function indexFiles(
   );
   const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
-      ...{ sources: list, assets, refused, review },
+      ...{ sources: list, assets, review },
+      refused: [...refused, ...unusable.map(({ file }) => file)],
       ...{ templates, versions: versions.value, docs },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.

@@ -39,8 +39,10 @@ export async function siteOf(
   options: Partial<SiteOptions> = {},
   prepare: (folder: string) => void = () => {},
 ): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "fairlead-"));
+  const place = mkdtempSync(join(tmpdir(), "fairlead-"));
+  const folder = join(place, "data");
   try {
+    mkdirSync(folder);
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
@@ -48,7 +50,7 @@ export async function siteOf(
     prepare(folder);
     return await siteOfFolder(folder, options);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
   }
 }
 

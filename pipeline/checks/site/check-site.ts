@@ -2,6 +2,7 @@ import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import { checkDownloads } from "../../model/resolve/check-downloads.ts";
 import { checkPictures } from "../../model/resolve/check-pictures.ts";
 import { checkRedirects } from "../../model/resolve/check-redirects.ts";
+import { faultsOfUsed } from "../../model/resolve/faults-of-used.ts";
 import { checkEdges, checkReferences } from "../../model/resolve/site-links.ts";
 import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
 import { unusedImages } from "../../model/resolve/unused-images.ts";
@@ -110,7 +111,10 @@ async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Dia
   const { index, context, compiled, siteLinks, paths } = site;
   return [
     ...paths.diagnostics,
-    ...unusedImages(index, context.usedAssets, siteLinks, site.sources),
+    ...faultsOfUsed(siteLinks, site.files.unusable, index),
+    ...unusedImages(index, context.usedAssets, siteLinks, site.sources).filter(({ file }) =>
+      site.files.isOwn(file),
+    ),
     ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
     ...(options.publish === true ? checkPublish({ ...site, siteLinks: () => siteLinks }) : []),
     ...(await checkPromises(site, options)),

@@ -8,7 +8,7 @@ import { isMarkdown, withoutMarkdownEnding } from "../../sources/read/markdown-n
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 
 /** Endings of docs; other programs give Markdown other endings too. */
-const docEnding = /\\.(?:md|mdx|markdown)$/i;
+const docEnding = /\.(?:md|mdx|markdown)$/i;
 /** Papers of a repository, which are no docs if they are outside of the docs. */
 const papers =
   /^(?:readme|change(?:s|log)|history|licen[cs]e|copying|notice|authors|contribut\w*|code_of_conduct|security|support|summary)\b/i;

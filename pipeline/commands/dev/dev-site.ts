@@ -11,6 +11,7 @@ import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
+import { contentOf } from "../../sources/read/content-of.ts";
 import { DataFolderError } from "../../sources/read/data-folder.ts";
 import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
@@ -284,7 +285,7 @@ function withSaved(files: Checked<readonly SourceFile[]>, saved: readonly TextFi
 }
 
 function stateOf(files: readonly SourceFile[]): string {
-  return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
+  return files.map((file) => `${file.path} ${contentOf(file)}`).join("\n");
 }
 
 function dataPath(pathname: string): string {

@@ -84,6 +84,27 @@ test("no file that is there is changed, and what has to be added to package.json
   expect(codes(await siteOfFolder(folder, { pictures: false }))).toEqual([]);
 });
 
+test("beside docs and a folder of data, the settings are those of the data", async () => {
+  write({ "docs/index.md": "# Docs\n", "data/docs/index.md": "# Data\n" });
+  expect(await run("--yes")).toBe(0);
+  expect(paths()).toContain("data/site.yaml");
+  expect(paths()).not.toContain("site.yaml");
+});
+
+test("settings of the other ending are left, and YAML of the repository is no mistake", async () => {
+  write({
+    "docs/index.md": "# Docs\n\nText.\n",
+    "site.yml": "title: Own\n",
+    "compose.yaml": "services: {}\n",
+  });
+  expect(await run("--yes")).toBe(0);
+  expect(read("site.yml")).toBe("title: Own\n");
+  expect(paths()).not.toContain("site.yaml");
+  const site = await siteOfFolder(folder, { pictures: false });
+  expect(codes(site)).toEqual([]);
+  expect(site.index.config.title).toBe("Own");
+});
+
 test("docs of another system are imported", async () => {
   write({ "theirs/docs/index.md": "# Theirs\n\nText.\n", "theirs/mkdocs.yml": "site_name: Theirs\n" });
   const target = join(folder, "ours");

@@ -1,8 +1,9 @@
 import { existsSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import type { Launch } from "../shared/launch.ts";
+import { dataFolderOf } from "../shared/options/option-values.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
@@ -26,13 +27,16 @@ export async function init(
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`${shown(folder)} is a file.`, "Name a folder, or one to make.");
   const choice = chosenSite(options, folder) ?? (await askForSite(folder));
-  const data = choice.kind === "here" ? folder : join(folder, "data");
+  const data = choice.kind === "here" ? dataFolderOf(folder) : join(folder, "data");
   if (choice.kind === "import") {
     const code = await importDocs(choice.from, data);
     if (code !== 0) return code;
   }
   const source = packageSource({ folder, root: launch.root });
-  const files = { ...siteFiles(choice, folder, launch), ...projectFiles({ folder, data, source, launch }) };
+  const files = {
+    ...siteFiles(choice, { folder, data }, launch),
+    ...projectFiles({ folder, data, source, launch }),
+  };
   writeMissing(files, folder, options);
   for (const line of packageHint(folder, source)) say(options, line);
   say(options, `Next: ${nextCommand(folder)}`);
@@ -40,10 +44,18 @@ export async function init(
 }
 
 /** The files of the data folder that are not imported. */
-function siteFiles(choice: SiteChoice, folder: string, launch: Launch): ProjectFiles {
+function siteFiles(
+  choice: SiteChoice,
+  { folder, data }: { readonly folder: string; readonly data: string },
+  launch: Launch,
+): ProjectFiles {
   const title = choice.title ?? titleOf(folder);
   if (choice.kind === "import") return {};
-  if (choice.kind === "here") return { "site.yaml": `type: site\ntitle: ${JSON.stringify(title)}\n` };
+  if (choice.kind === "here") {
+    const name = existsSync(join(data, "site.yml")) ? "site.yml" : "site.yaml";
+    const path = relative(folder, join(data, name)).replaceAll("\\", "/");
+    return { [path]: `type: site\ntitle: ${JSON.stringify(title)}\n` };
+  }
   return templateFiles(join(launch.templates, choice.kind), title);
 }
 

@@ -4,6 +4,7 @@ import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import { hashOf } from "../../core/hash.ts";
 import { replaceFile } from "../../engine/cache/replace-file.ts";
 import { detectDialect } from "../../sources/dialects/detect.ts";
+import { contentOf } from "../../sources/read/content-of.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import type { OptionValues } from "./options/option-list.ts";
 import type { SharedOptions } from "./options.ts";
@@ -59,7 +60,7 @@ export function checkResultKey(
     ...[fingerprint, process.version, today, epoch, history],
     JSON.stringify([command, base, siteUrl, review, release, removeWorker, publish, diagnostics]),
     detectDialect(options.data)?.sign ?? "",
-    ...files.flatMap((file) => [file.path, file.kind === "refused" ? "" : file.hash]),
+    ...files.flatMap((file) => [file.path, contentOf(file)]),
   );
 }
 

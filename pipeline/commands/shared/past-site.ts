@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import { type Commits, findCommits } from "../../sources/revisions/find-commits.ts";
@@ -19,7 +21,9 @@ export function commitsOf({ options }: SiteReader, revisions: string): Commits {
 export async function pastSite(reader: SiteReader, prefix: string, commit: string): Promise<Site> {
   const folder = temporaryFolder("fairlead-past-");
   try {
-    const { path } = folder;
+    // What is read of a folder depends on its name.
+    const path = join(folder.path, basename(reader.options.data));
+    mkdirSync(path);
     orRefuse(withFile(path, "written", () => readCommit(reader.options.data, { commit, prefix }, path)));
     return await reader.site({ data: path });
   } finally {

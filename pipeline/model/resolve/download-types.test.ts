@@ -30,7 +30,13 @@ test.each([
   "a.constructor",
 ])("%s might be run by a server, and is not published", (path) => expect(isDownloadType(path)).toBe(false));
 
-test.each(["a.PDF", "a.html.zip", "v1.2.tar.gz", "firmware.bin", "board.step", "bus.dbc", "a.svg"])(
-  "%s is published",
-  (path) => expect(isDownloadType(path)).toBe(true),
-);
+test.each([
+  "a.PDF",
+  "a.html.zip",
+  "v1.2.tar.gz",
+  "firmware.bin",
+  "board.step",
+  "bus.dbc",
+  "a.svg",
+  "compose.yaml",
+])("%s is published", (path) => expect(isDownloadType(path)).toBe(true));

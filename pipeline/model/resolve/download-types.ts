@@ -7,7 +7,7 @@
  */
 const endings = new Set(
   `avif bmp gif ico jpeg jpg png svg tif tiff webp
-  csv json log md pdf txt tsv
+  csv json log md pdf txt tsv yaml yml
   doc docx odp ods odt ppt pptx rtf xls xlsx
   7z bz2 gz rar tar tgz xz zip zst
   3mf brd dwg dxf f3d gbr glb gltf iges igs kicad_pcb kicad_pro kicad_sch obj sch step stl stp

@@ -133,12 +133,19 @@ function followAlias(
   return found;
 }
 
+/** The refused files, or folders above them, that a target may mean. */
+export function refusedBy(target: string, from: LinkOrigin, index: SiteIndex): string[] {
+  const path = safeDecode(splitTarget(target).path);
+  const { sourcePaths, assetPaths } = linkRule(from, index);
+  return [...sourcePaths(path, from), ...assetPaths(path, from)].flatMap((file) => refusedAbove(file, index));
+}
+
 /** Whether the target is a file whose own mistake keeps its address from being known; one report is enough. */
 function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean {
   if (index.config.isUnread && !/\.[a-z0-9]+$/i.test(path)) return true;
   const { sourcePaths, assetPaths, pathnames } = linkRule(from, index);
   const files = [...sourcePaths(path, from), ...assetPaths(path, from)];
-  if (index.refused.size > 0 && files.some((file) => isRefused(file, index))) return true;
+  if (index.refused.size > 0 && files.some((file) => refusedAbove(file, index).length > 0)) return true;
   const addresses = pathnames(path, from);
   return addresses.some(
     (address) =>
@@ -148,10 +155,10 @@ function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean
   );
 }
 
-/** A file, or a folder above it, that was refused. */
-function isRefused(file: string, { refused }: SiteIndex): boolean {
+/** The file, and the folders above it, that were refused. */
+function refusedAbove(file: string, { refused }: SiteIndex): string[] {
   const parts = file.split("/");
-  return parts.some((_, index) => refused.has(parts.slice(0, index + 1).join("/")));
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/")).filter((path) => refused.has(path));
 }
 
 interface FoundPage {

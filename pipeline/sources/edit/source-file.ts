@@ -5,6 +5,7 @@ import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { typeOfPath } from "../parse/source-type.ts";
 import { dataPathProblem } from "../read/data-path.ts";
 import { diskPath } from "../read/disk-path.ts";
+import { fileRule } from "../read/layout/file-rule.ts";
 
 export interface OpenedFile {
   /** The data folder. */
@@ -27,7 +28,7 @@ function isEditable(path: string): boolean {
 
 /** Reads a file below the data folder; undefined if the form may not write it. */
 export function openSource(data: string, path: string): OpenedFile | undefined {
-  if (!isEditable(path)) return undefined;
+  if (!isEditable(path) || !fileRule(data).isSource(path)) return undefined;
   try {
     const named = relative(data, diskPath(data, path)).replaceAll("\\", "/");
     const found = new SafeFolder(data).read(named);

@@ -5,7 +5,7 @@ import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { YamlDocument } from "./types.ts";
 
 /** Types that a file may state by its `type` key. */
-const statedTypes: readonly string[] = Object.keys(schemas).filter(
+export const statedTypes: readonly string[] = Object.keys(schemas).filter(
   (name) =>
     !outputSchemas.has(name) &&
     !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),

@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type KnownFiles, readData } from "./read-data.ts";
 import { ReadFiles } from "./read-files.ts";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "fairlead-read-"));
+  root = join(mkdtempSync(join(tmpdir(), "fairlead-read-")), "data");
+  mkdirSync(root);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 const limits = { fileBytes: 100, imageBytes: 100 };
 const put = (path: string, content = "x"): void => {

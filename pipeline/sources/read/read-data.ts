@@ -8,12 +8,13 @@ import { wideOrder } from "../../core/text/encoding/wide-order.ts";
 import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
+import { fileRule } from "./layout/file-rule.ts";
 import { NormalNames, sameName } from "./normal-names.ts";
 import { isOwnOutput } from "./own-output.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
-export type SourceFile = TextFile | AssetFile | RefusedFile;
+export type SourceFile = TextFile | AssetFile | RefusedFile | UnusableFile;
 
 export interface TextFile {
   readonly kind: "text";
@@ -43,6 +44,13 @@ interface RefusedFile {
   readonly path: string;
 }
 
+/** A file outside of the layout that was not read: what is wrong with it is reported where a page refers to it. */
+interface UnusableFile {
+  readonly kind: "unusable";
+  readonly path: string;
+  readonly fault: Diagnostic;
+}
+
 /** Files that were read before. */
 export interface KnownFiles {
   /** A file as it was read, where it is still the same on the disk; else as `read` gives it. */
@@ -58,6 +66,8 @@ interface ReadOptions {
   readonly fileBytes: number;
   /** Bytes of one image or download. */
   readonly imageBytes: number;
+  /** Whether every file belongs to what is read, whatever the folder is called; absent: its name decides. */
+  readonly isWhole?: boolean;
   /** The files that were read before; absent: every file is read. */
   readonly known?: KnownFiles | undefined;
 }
@@ -82,10 +92,16 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   const diagnostics: Diagnostic[] = [];
   const realRoot = realpathSync(root);
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const rule = fileRule(root, options.isWhole);
 
-  const refuse = (diagnostic: Diagnostic): void => {
-    diagnostics.push(diagnostic);
-    files.push({ kind: "refused", path: diagnostic.file });
+  const report = (diagnostic: Diagnostic): void => {
+    if (rule.isOwn(diagnostic.file)) diagnostics.push(diagnostic);
+  };
+
+  const refuse = (fault: Diagnostic): void => {
+    const { file: path } = fault;
+    report(fault);
+    files.push(rule.isOwn(path) ? { kind: "refused", path } : { kind: "unusable", path, fault });
   };
 
   /** `trail` has the folders that this one is in, and itself. */
@@ -98,7 +114,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
       const { name, twin } = names.take(entry.name);
       const path = folder === "" ? name : `${folder}/${name}`;
       if (twin !== undefined) {
-        diagnostics.push(sameName({ file: path, name: entry.name, twin }));
+        report(sameName({ file: path, name: entry.name, twin }));
         continue;
       }
       const absolute = folder === "" ? join(root, entry.name) : directory + sep + entry.name;
@@ -139,8 +155,12 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
         message: "This is neither a file nor a folder.",
         hint: "Remove it from the data folder.",
       });
-    else if (textEnding.test(path)) readText(path, absolute, stat);
-    else readAsset(path, absolute, stat);
+    else if (textEnding.test(path) && rule.isSource(path)) readText(path, absolute, stat);
+    else {
+      const misplaced = rule.misplaced(path, absolute);
+      if (misplaced !== undefined) diagnostics.push(misplaced);
+      readAsset(path, absolute, stat);
+    }
   };
 
   const known = <T extends TextFile | AssetFile>(file: FileId<T>, stat: Stats, read: () => T): T =>

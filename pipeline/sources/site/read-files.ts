@@ -5,6 +5,7 @@ import { detectDialect, type FoundDialect } from "../dialects/detect.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 import { type FormulaRule, usualFormulas } from "../dialects/formula-rules.ts";
 import { type DocsSettings, docsSettings } from "../navigation/docs-settings.ts";
+import { fileRule } from "../read/layout/file-rule.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
 import { hiddenDocs } from "./hidden-docs.ts";
@@ -19,6 +20,10 @@ export interface SiteFiles {
   readonly assets: readonly AssetFile[];
   /** Paths of what was not read. */
   readonly refused: readonly string[];
+  /** What is wrong with files outside of the layout, which were not read. */
+  readonly unusable: readonly Diagnostic[];
+  /** Whether a file is a part of the site even where nothing refers to it. */
+  readonly isOwn: (path: string) => boolean;
   readonly limits: Limits;
   /** The system that the docs were written for, where its files tell it and `site.yaml` does not. */
   readonly dialect?: FoundDialect | undefined;
@@ -62,6 +67,8 @@ export function readFiles({
     texts,
     assets,
     refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
+    unusable: value.flatMap((file) => (file.kind === "unusable" ? [file.fault] : [])),
+    isOwn: fileRule(data).isOwn,
     limits: withFormulas(limits, site?.docs?.formulas ?? docs.value.formulas),
     dialect,
     docs: docs.value,

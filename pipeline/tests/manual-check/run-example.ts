@@ -33,7 +33,8 @@ interface ExtraFiles {
  * diagnostic is about.
  */
 export async function runExample({ command, files }: Example, { code, kind }: ExtraFiles): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), "fairlead-manual-"));
+  const place = mkdtempSync(join(tmpdir(), "fairlead-manual-"));
+  const folder = join(place, folderNames[code] ?? "data");
   try {
     cpSync(join(fixtures, "base"), folder, { recursive: true });
     const extra = join(fixtures, "files", code, kind);
@@ -48,9 +49,12 @@ export async function runExample({ command, files }: Example, { code, kind }: Ex
     const publish = command.includes("--publish");
     return await check(folder, { published, isBuilt, publish, since: /--since (\S+)/.exec(command)?.[1] });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
   }
 }
+
+/** Names of the data folder in examples of what a folder called `data` never has. */
+const folderNames: Readonly<Record<string, string>> = { "record-misplaced": "my-site" };
 
 /** Files that neither a page nor a repository can hold on every system. */
 const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]) => void>> = {

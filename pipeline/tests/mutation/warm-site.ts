@@ -17,7 +17,8 @@ interface MutatedSite {
 
 /** A site in one warm process: a copy of its data, and what was parsed of it once. */
 export class WarmSite {
-  readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
+  readonly #place = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
+  readonly #folder = join(this.#place, "data");
   readonly #engine = memoryEngine();
   readonly #contents = new Map<string, Uint8Array>();
   readonly #options = {
@@ -64,7 +65,7 @@ export class WarmSite {
   }
 
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.#place, { recursive: true, force: true });
   }
 
   #put(path: string, content: string | Uint8Array | null): void {

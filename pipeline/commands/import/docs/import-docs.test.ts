@@ -394,6 +394,27 @@ test("what pages include from outside the docs is no source of the data folder, 
   expect(place.read("docs/deep/b.md")).toBe('# B\n\n--8<-- "../../imported/products/board.yaml"\n');
 });
 
+test.each(["docs", "handbook"])(
+  "docs below %s of a repository are imported with their links, files and linked folders",
+  async (docs) => {
+    const place = new ImportPlace({
+      "mkdocs.yml": `site_name: Board\ndocs_dir: ${docs}\n`,
+      "compose.yaml": "services: {}\n",
+      "tools/lint.yml": "rules: []\n",
+      [`${docs}/index.md`]: "# A\n\n[B](guide/b.md), [C](linked/c.md) and [rules](rules.yml).\n",
+      [`${docs}/guide/b.md`]: "# B\n\n[A](../index.md)\n",
+      [`${docs}/rules.yml`]: "groups: []\n",
+      "shared/c.md": "# C\n\nText.\n",
+    });
+    symlinkSync(join(place.source, "shared"), join(place.source, docs, "linked"), "junction");
+    expect(await place.run()).toBe(0);
+    expect(await place.errors()).toEqual([]);
+    expect(place.paths()).toEqual(
+      expect.arrayContaining(["docs/guide/b.md", "docs/index.md", "docs/linked/c.md", "docs/rules.yml"]),
+    );
+  },
+);
+
 test.each<[name: string, title: string, label: string]>([
   ["invisible characters", "A\\u202eB\\u200b", "C\\u0007D"],
   ["nothing else", "\\u202e\\u200b", "\\u0007"],

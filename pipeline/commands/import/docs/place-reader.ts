@@ -33,7 +33,10 @@ export class PlaceReader {
   read(place: Place): void {
     const { from, isTaken } = place;
     const folder = join(this.source.path, from);
-    const found = readData(folder, { fileBytes: MOST_BYTES.text, imageBytes: MOST_BYTES.asset });
+    const found = readData(folder, {
+      ...{ fileBytes: MOST_BYTES.text, imageBytes: MOST_BYTES.asset },
+      isWhole: true,
+    });
     for (const diagnostic of found.diagnostics) this.#refused(diagnostic, place);
     for (const file of found.value) {
       if (file.kind === "refused" || this.#isExcluded(file.path)) continue;

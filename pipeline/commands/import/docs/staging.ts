@@ -9,8 +9,13 @@ export class Staging {
   readonly #temporary = temporaryFolder("fairlead-import-");
   readonly #written = new Map<string, PlannedFile>();
 
+  /** Its name is that of a folder in which every file is read. */
   get folder(): string {
-    return this.#temporary.path;
+    return join(this.#temporary.path, "data");
+  }
+
+  constructor() {
+    mkdirSync(this.folder);
   }
 
   /** Brings the folder to what a plan says; files that are the same stay. */

@@ -19,9 +19,15 @@ const DATA = "data";
  */
 export function readDataFolder(text: string | undefined): string {
   if (text !== undefined) return resolve(text);
-  if (isFolder(resolve(DATA))) return resolve(DATA);
   const own = resolve(".");
-  return isFolder(join(own, "docs")) || existsSync(join(own, "site.yaml")) ? own : resolve(DATA);
+  const hasSite = ["site.yaml", "site.yml"].some((name) => existsSync(join(own, name)));
+  return isFolder(join(own, "docs")) || hasSite ? dataFolderOf(own) : resolve(DATA);
+}
+
+/** The data folder of a folder that has docs or data: `data` where there is one, else the folder itself. */
+export function dataFolderOf(folder: string): string {
+  const data = join(folder, DATA);
+  return isFolder(data) ? data : folder;
 }
 
 function isFolder(path: string): boolean {

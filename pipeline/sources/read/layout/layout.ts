@@ -1,0 +1,67 @@
+import { basename, resolve } from "node:path";
+
+/** Name of a folder in which every file belongs to the site. */
+const WHOLE = "data";
+
+/**
+ * Where the file of each type lies, as `fairlead new` writes it. In a folder that is not called `data`, YAML is read in
+ * these places alone.
+ */
+export const places: Readonly<Record<string, string>> = {
+  cable: "interfaces/ID.yaml",
+  "can-message-set": "interfaces/ID.yaml",
+  connector: "interfaces/ID.yaml",
+  enum: "interfaces/ID.yaml",
+  family: "families/ID.yaml",
+  glossary: "glossary.yaml",
+  landing: "pages/ID.yaml",
+  legal: "legal/ID.yaml",
+  "message-support": "interfaces/ID.yaml",
+  notice: "notices/ID.yaml",
+  page: "pages/ID.yaml",
+  parameters: "parameters.yaml",
+  product: "products/FAMILY/ID.yaml",
+  "prose-rules": "prose-rules.yaml",
+  "register-map": "interfaces/ID.yaml",
+  "serial-check": "pages/ID.yaml",
+  "serial-protocol": "interfaces/ID.yaml",
+  service: "services/ID.yaml",
+  sources: "sources.yaml",
+  tool: "tools/ID.yaml",
+  units: "units.yaml",
+};
+
+const folders = new Set(
+  Object.values(places).flatMap((path) => (path.includes("/") ? [path.slice(0, path.indexOf("/"))] : [])),
+);
+const dictionaries = Object.values(places).flatMap((path) =>
+  path.includes("/") ? [] : [path.replace(/\.yaml$/, "")],
+);
+const topFile = new RegExp(`^(?:site|${dictionaries.join("|")})\\.ya?ml$`);
+/** Settings of other systems, which show whose docs these are. */
+const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
+/** Folders whose YAML pages offer as it is. */
+const shownFolder = /^(?:docs|versioned_docs|static|public)\//;
+const usedInDocs = /(?:^|\/)(?:_category_?|mkdocs)\.ya?ml$/;
+const ownFolder = /^(?:docs|versioned_docs|serials)(?:\/|$)/;
+
+/** Whether every file of a folder belongs to the site; any other folder may be a repository with files of other programs. */
+export function isWhole(data: string): boolean {
+  return basename(resolve(data)) === WHOLE;
+}
+
+/** The folder of records that a path is in, or is; undefined where it is in none. */
+export function recordFolderOf(path: string): string | undefined {
+  const folder = path.split("/", 1)[0] ?? "";
+  return folders.has(folder) ? folder : undefined;
+}
+
+/** Whether YAML is a file that docs offer or include, and none that says something of the site. */
+export function isShownYaml(path: string): boolean {
+  return /\.ya?ml$/i.test(path) && shownFolder.test(path) && !usedInDocs.test(path);
+}
+
+/** Whether a path is one of the layout in any folder: docs, serials, and the files at the top by their names. */
+export function isOwnPath(path: string): boolean {
+  return ownFolder.test(path) || topFile.test(path) || settings.test(path);
+}

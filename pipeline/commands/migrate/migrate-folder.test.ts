@@ -55,6 +55,16 @@ test.each([
   expect(read("site.yaml")).toBe(after);
 });
 
+test("a record in a place that is not read is left alone and reported, which is no failure", async () => {
+  write("site.yaml", "title: Sample\n");
+  write("interface/port.yaml", port);
+  expect(await run()).toBe(0);
+  expect(read("interface/port.yaml")).toBe(port);
+  expect(migrateFolder(data).refused).toMatchObject([
+    { file: "interface/port.yaml", code: "record-misplaced" },
+  ]);
+});
+
 test("a folder without site.yaml needs none", async () => {
   write("interfaces/port.yaml", port);
   expect(migrateFolder(data)).toMatchObject({ isStated: false, files: [{ path: "interfaces/port.yaml" }] });

@@ -40,5 +40,5 @@ export function migrate(options: OptionsOf<"migrate">): number {
     options,
     `${count === 0 ? "No value had to be" : countOf(count, "value")} written anew.${isStated ? ` site.yaml states version ${schemaVersion} of the schemas.` : ""}\nNext: fairlead check, which names what a person has to change.`,
   );
-  return busy.length + refused.length > 0 ? 1 : 0;
+  return busy.length > 0 || refused.some(({ severity }) => severity === "error") ? 1 : 0;
 }

@@ -14,6 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   h: "text/plain; charset=utf-8",
   ksy: "application/yaml; charset=utf-8",
   yaml: "application/yaml; charset=utf-8",
+  yml: "application/yaml; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
   map: "application/json; charset=utf-8",
   wasm: "application/wasm",

@@ -66,8 +66,8 @@ interface ReadOptions {
   readonly fileBytes: number;
   /** Bytes of one image or download. */
   readonly imageBytes: number;
-  /** Whether every file belongs to what is read, whatever the folder is called; absent: its name decides. */
-  readonly isWhole?: boolean;
+  /** Whether the folder is one of another system, which is read whole; absent: its name decides what is read. */
+  readonly isForeign?: boolean;
   /** The files that were read before; absent: every file is read. */
   readonly known?: KnownFiles | undefined;
 }
@@ -92,7 +92,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   const diagnostics: Diagnostic[] = [];
   const realRoot = realpathSync(root);
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const rule = fileRule(root, options.isWhole);
+  const rule = fileRule(root, options.isForeign);
 
   const report = (diagnostic: Diagnostic): void => {
     if (rule.isOwn(diagnostic.file)) diagnostics.push(diagnostic);
@@ -148,7 +148,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
     if (stat.isDirectory()) {
       if (!isOwnOutput(absolute)) visit(path, [...trail, absolute]);
     } else if (!stat.isFile())
-      diagnostics.push({
+      report({
         code: "file-kind",
         severity: "error",
         file: path,

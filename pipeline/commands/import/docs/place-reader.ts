@@ -35,7 +35,7 @@ export class PlaceReader {
     const folder = join(this.source.path, from);
     const found = readData(folder, {
       ...{ fileBytes: MOST_BYTES.text, imageBytes: MOST_BYTES.asset },
-      isWhole: true,
+      isForeign: true,
     });
     for (const diagnostic of found.diagnostics) this.#refused(diagnostic, place);
     for (const file of found.value) {

@@ -120,6 +120,21 @@ test.each([
   expect(found("data", { [path]: text })).toEqual([]);
 });
 
+test.each(["data", "site"])(
+  "a record among files to show in a folder called %s is one in another place",
+  (name) => {
+    const files = {
+      "docs/parts/a.yaml": page,
+      "static/g.yml": "type: glossary\nglossary: []\n",
+      "docs/b.yaml": compose,
+    };
+    expect(found(name, files)).toEqual([
+      "docs/parts/a.yaml Move it to pages/a.yaml.",
+      "static/g.yml Move it to glossary.yaml.",
+    ]);
+  },
+);
+
 test.each([
   ["ci/a.yaml", "type: page\nsize: 4\n"],
   ["ci/a.yaml", "kind: page\nid: a\n"],
@@ -130,9 +145,10 @@ test.each([
 });
 
 test("who reads another folder than that of the data says that all of it is wanted", () => {
-  const folder = fill("theirs", { ...others, "src/large.yaml": "x".repeat(1001), "page/a.yaml": page });
+  const records = { "page/a.yaml": page, "static/a.yaml": page };
+  const folder = fill("theirs", { ...others, ...records, "src/large.yaml": "x".repeat(1001) });
   symlinkSync(place, join(folder, "linked"), "junction");
-  const { value, diagnostics } = readData(folder, { ...limits, isWhole: true });
+  const { value, diagnostics } = readData(folder, { ...limits, isForeign: true });
   expect(value.flatMap(({ kind, path }) => (kind === "text" ? [path] : []))).toEqual(
     [...Object.keys(others), "page/a.yaml"].sort(),
   );

@@ -19,18 +19,26 @@ export interface FileRule {
   readonly misplaced: (path: string, absolute: string) => Diagnostic | undefined;
 }
 
-const whole: FileRule = {
-  isSource: (path) => !isShownYaml(path),
-  isOwn: () => true,
-  misplaced: () => undefined,
-};
+type OwnFiles = Omit<FileRule, "misplaced">;
 
-/** In a folder called `data` all is read; in any other one the layout alone, since it may be a repository. */
-export function fileRule(data: string, isAll = isWhole(data)): FileRule {
-  return isAll ? whole : repositoryRule(data);
+const whole: OwnFiles = { isSource: (path) => !isShownYaml(path), isOwn: () => true };
+
+/**
+ * In a folder called `data` all is read; in any other one the layout alone, since it may be a repository. `isForeign` is
+ * for a folder of another system, which is read whole and has no records.
+ */
+export function fileRule(data: string, isForeign = false): FileRule {
+  const { isSource, isOwn } = isForeign || isWhole(data) ? whole : repositoryRule(data);
+  return {
+    ...{ isSource, isOwn },
+    misplaced: (path, absolute) =>
+      isForeign || !yaml.test(path) || isSource(path) || isOfOtherSite(data, path)
+        ? undefined
+        : misplacedAt(path, absolute),
+  };
 }
 
-function repositoryRule(data: string): FileRule {
+function repositoryRule(data: string): OwnFiles {
   const known = new Map<string, boolean>();
   const holdsRecords = (folder: string): boolean => {
     const found = known.get(folder) ?? hasRecord(data, folder);
@@ -46,8 +54,6 @@ function repositoryRule(data: string): FileRule {
   return {
     isOwn,
     isSource: (path) => (isOwn(path) ? !isShownYaml(path) : !(yaml.test(path) || path === "versions.json")),
-    misplaced: (path, absolute) =>
-      yaml.test(path) && !isOwn(path) && !isOfOtherSite(data, path) ? misplacedAt(path, absolute) : undefined,
   };
 }
 
@@ -102,7 +108,22 @@ function misplacedAt(path: string, absolute: string): Diagnostic | undefined {
     severity: "warning",
     file: path,
     ...{ line, column: 1, endLine: line, endColumn: 1 + "type".length },
-    message: `This file states the type "${written}" and is not read, because of its place: in a folder that is not called "data", other YAML is taken for files of other programs.`,
-    hint: `Move it to ${place.replace("ID.yaml", name)}, or keep all data in a folder called "data".`,
+    ...reasonOf(path, { written, place: place.replace("ID.yaml", name) }),
+  };
+}
+
+function reasonOf(
+  path: string,
+  { written, place }: { readonly written: string; readonly place: string },
+): Pick<Diagnostic, "message" | "hint"> {
+  const start = `This file states the type "${written}" and is not read, because of its place`;
+  if (isShownYaml(path))
+    return {
+      message: `${start}: YAML below "${path.split("/", 1)[0]}" is for pages to show or to offer as it is.`,
+      hint: `Move it to ${place}.`,
+    };
+  return {
+    message: `${start}: in a folder that is not called "data", other YAML is taken for files of other programs.`,
+    hint: `Move it to ${place}, or keep all data in a folder called "data".`,
   };
 }

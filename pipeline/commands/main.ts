@@ -101,6 +101,6 @@ async function run(options: Options, launch: Launch): Promise<number> {
         return importDocsCommand(readOptionsOf("import", ["docs", from, "--to", to]), launch);
       });
     case "new":
-      return (await import("./new/new.ts")).createFile(options);
+      return (await import("./new/new.ts")).createFile(options, launch);
   }
 }

@@ -8,7 +8,7 @@ import { limitsOf } from "../../sources/site-config.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { validatorOf } from "../../sources/validate/testing.ts";
 import { newFile } from "./new-file.ts";
-import { fileOf, fixtures, requests } from "./testing.ts";
+import { dictionaries, fileOf, fixtures, requests } from "./testing.ts";
 
 const validator = ownSchemas();
 
@@ -81,7 +81,10 @@ test("a product shows a row of every section, of parameters that the folder has,
     Parameters<typeof newFile>[0]["parameters"]
   >;
   const recordsOf = () => new Map([["boards", "families/boards.yaml"]]);
-  const { text } = newFile({ type: "product", id: "new", family: undefined, recordsOf, parameters }, schemas);
+  const { text } = newFile(
+    { type: "product", id: "new", family: undefined, recordsOf, dictionaries, parameters },
+    schemas,
+  );
   const used = uncommented(text);
   expect(mistakesOf("product", used)).toEqual([]);
   const { value } = parseYaml({ file: "a.yaml", text: used, limits: limitsOf(undefined) });
@@ -100,7 +103,7 @@ function uncommented(text: string): string {
 
 test("the first product of a folder brings a family, parameters of every section and sources, and all fit their schemas", () => {
   const { text, before } = newFile(
-    { type: "product", id: "pump", family: "boards", recordsOf: () => new Map() },
+    { type: "product", id: "pump", family: "boards", recordsOf: () => new Map(), dictionaries },
     schemas,
   );
   expect([...before.keys()]).toEqual(["families/boards.yaml", "parameters.yaml", "sources.yaml"]);
@@ -211,7 +214,7 @@ describe("a type that only a schema makes", () => {
       },
     },
   };
-  const request = { type: "vessel", family: undefined, recordsOf: () => new Map() };
+  const request = { type: "vessel", family: undefined, recordsOf: () => new Map(), dictionaries };
 
   it("has a place and a starting file", () => {
     const { path, text } = newFile({ ...request, id: "ferry" }, { vessel });

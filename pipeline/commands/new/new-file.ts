@@ -1,11 +1,10 @@
-import type { ParametersSource } from "../../../schema/generated/types.ts";
 import { pathProblem } from "../../core/paths/path-problem.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
-import { commonParameters, parametersText, sourcesText } from "./common-parameters.ts";
+import type { Dictionaries, Parameters } from "./dictionaries.ts";
 import { type FileLocation, fileLocationOf } from "./file-location.ts";
 import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
@@ -20,7 +19,9 @@ interface NewFileRequest {
   /** Ids of a type that the data folder has, with their files. */
   readonly recordsOf: (type: string) => ReadonlyMap<string, string>;
   /** The parameters of the data folder; absent where it has no dictionary. */
-  readonly parameters?: ParametersSource["parameters"] | undefined;
+  readonly parameters?: Parameters | undefined;
+  /** Those that a first product brings with it. */
+  readonly dictionaries: Dictionaries;
   /** A command as it is typed for this data folder. */
   readonly command?: (words: string) => string;
 }
@@ -49,7 +50,7 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
     ...(statesOf(schema).includes("draft") ? { state: "draft" } : {}),
   };
   const before = filesBefore(request, family, schemas);
-  const parameters = before.has(PARAMETERS) ? commonParameters : (request.parameters ?? []);
+  const parameters = before.has(PARAMETERS) ? request.dictionaries.parameters : (request.parameters ?? []);
   const text = withSections(startingText({ schema, known }), schema, parameters);
   return {
     before,
@@ -63,21 +64,21 @@ const PARAMETERS = "parameters.yaml";
 
 /** The first product of a data folder brings its family, and the dictionaries that its values refer to. */
 function filesBefore(
-  { recordsOf, parameters }: NewFileRequest,
+  { recordsOf, parameters, dictionaries }: NewFileRequest,
   family: string,
   schemas: Readonly<Record<string, object>>,
 ): ReadonlyMap<string, string> {
   if (family === "" || recordsOf("family").size > 0) return new Map();
-  const first = newFile({ type: "family", id: family, family: undefined, recordsOf }, schemas);
+  const first = newFile({ type: "family", id: family, family: undefined, recordsOf, dictionaries }, schemas);
   return new Map([
     [first.path, first.text],
-    ...(parameters === undefined ? [[PARAMETERS, parametersText] as const] : []),
-    ["sources.yaml", sourcesText],
+    ...(parameters === undefined ? [[PARAMETERS, dictionaries.parametersText] as const] : []),
+    ["sources.yaml", dictionaries.sourcesText],
   ]);
 }
 
 /** A datasheet is the greatest part of a product, and an empty list shows nothing of it: it is one block to uncomment. */
-function withSections(text: string, schema: SchemaNode, parameters: ParametersSource["parameters"]): string {
+function withSections(text: string, schema: SchemaNode, parameters: Parameters): string {
   const sections = schema.properties?.datasheet === undefined ? undefined : schema.definitions?.section?.enum;
   if (sections === undefined) return text;
   const rows = sectionRows(sections.map(String), parameters);

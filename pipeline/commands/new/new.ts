@@ -1,22 +1,20 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
-import type { ParametersSource } from "../../../schema/generated/types.ts";
-import { own } from "../../core/json-pointer.ts";
 import { UsageError } from "../../core/usage-error.ts";
-import { readYaml } from "../../sources/edit/editable-text.ts";
-import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
+import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
+import { firstDictionaries, type Parameters, parametersIn } from "./dictionaries.ts";
 import { newFile, requireType } from "./new-file.ts";
 
 const DEFAULT_DATA = "data";
 
 /** `fairlead new TYPE ID`: writes a starting file, and never over another one. The first one makes the data folder. */
-export function createFile(options: OptionsOf<"new">): number {
+export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch, "templates">): number {
   const { data, operands } = options;
   const [type, id] = operands;
   requireType(type, schemas);
@@ -30,8 +28,9 @@ export function createFile(options: OptionsOf<"new">): number {
   };
   const command = (words: string): string =>
     `fairlead ${words}${shown(data) === DEFAULT_DATA ? "" : ` --data ${shown(data)}`}`;
+  const dictionaries = firstDictionaries(templates);
   const { path, text, next, before } = newFile(
-    { type, id, family: options.family, recordsOf, parameters: parametersOf(data), command },
+    { type, id, family: options.family, recordsOf, parameters: parametersOf(data), dictionaries, command },
     schemas,
   );
   const folder = new SafeFolder(data);
@@ -47,15 +46,12 @@ export function createFile(options: OptionsOf<"new">): number {
 }
 
 /** The parameters of a data folder; none where their file cannot be read, and absent where there is no file. */
-function parametersOf(data: string): ParametersSource["parameters"] | undefined {
+function parametersOf(data: string): Parameters | undefined {
   const path = sameStemOf(join(data, "parameters.yaml"));
   const file = path === undefined ? undefined : new SafeFolder(data).read(basename(path));
-  if (path === undefined || file === undefined) return undefined;
-  const document = readYaml("parameters.yaml", file.bytes.toString("utf8"));
-  const list = own(document?.value, "parameters");
-  const isWhole =
-    document !== undefined && ownSchemas().validate("parameters", document, path).diagnostics.length === 0;
-  return isWhole && Array.isArray(list) ? (list as ParametersSource["parameters"]) : [];
+  return path === undefined || file === undefined
+    ? undefined
+    : parametersIn(path, file.bytes.toString("utf8"));
 }
 
 /** A file that says the same under another ending, such as `_category_.json` beside `_category.yaml`. */

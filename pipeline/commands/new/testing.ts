@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { testLaunch } from "../shared/testing.ts";
 import { authoredTypes } from "./authored-types.ts";
+import { firstDictionaries } from "./dictionaries.ts";
 import { fileLocationOf } from "./file-location.ts";
 import { type NewFile, newFile } from "./new-file.ts";
 
 export const fixtures = fileURLToPath(new URL("../../tests/fixtures/", import.meta.url));
+
+export const dictionaries = firstDictionaries(testLaunch.templates);
 
 /** For tests: every type with an id that suits it. */
 export const requests: readonly (readonly [type: string, id: string | undefined])[] = [
@@ -20,7 +24,7 @@ export const requests: readonly (readonly [type: string, id: string | undefined]
 /** For tests: the file of a type in a folder that has one family. */
 export function fileOf(type: string, id: string | undefined): NewFile {
   const recordsOf = (name: string) => new Map(name === "family" ? [["boards", "families/boards.yaml"]] : []);
-  return newFile({ type, id, family: undefined, recordsOf }, schemas);
+  return newFile({ type, id, family: undefined, recordsOf, dictionaries }, schemas);
 }
 
 /** For tests: works in a copy of a folder of fixtures. */

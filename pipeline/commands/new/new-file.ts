@@ -2,10 +2,10 @@ import { pathProblem } from "../../core/paths/path-problem.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import { type FileLocation, fileLocationOf } from "../../sources/read/layout/file-location.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
 import type { Dictionaries, Parameters } from "./dictionaries.ts";
-import { type FileLocation, fileLocationOf } from "./file-location.ts";
 import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { fileLocationOf } from "../../sources/read/layout/file-location.ts";
 import { testLaunch } from "../shared/testing.ts";
 import { authoredTypes } from "./authored-types.ts";
 import { firstDictionaries } from "./dictionaries.ts";
-import { fileLocationOf } from "./file-location.ts";
 import { type NewFile, newFile } from "./new-file.ts";
 
 export const fixtures = fileURLToPath(new URL("../../tests/fixtures/", import.meta.url));

@@ -72,8 +72,7 @@ test("with these files and nothing else the page is built, beside a copy of a ty
 });
 
 test("a mistake in such a file is reported like any other", async () => {
-  const place = newFolder();
-  const folder = join(place, "data");
+  const folder = newFolder();
   try {
     cpSync(join(fixture, "data"), folder, { recursive: true });
     const text = readFileSync(join(folder, "berths/north-quay.yaml"), "utf8");
@@ -84,7 +83,7 @@ test("a mistake in such a file is reported like any other", async () => {
     expect(code).toBe(1);
     expect(stderr).toContain("north-quay");
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

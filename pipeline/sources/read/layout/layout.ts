@@ -1,4 +1,8 @@
 import { basename, resolve } from "node:path";
+import { schemas } from "../../../../schema/generated/schemas.ts";
+import { statedTypes } from "../../parse/stated-type.ts";
+import type { SchemaNode } from "../../schema-node.ts";
+import { fileLocationOf } from "./file-location.ts";
 
 /** Name of a folder in which every file belongs to the site. */
 const WHOLE = "data";
@@ -7,34 +11,14 @@ const WHOLE = "data";
  * Where the file of each type lies, as `fairlead new` writes it. In a folder that is not called `data`, YAML is read in
  * these places alone.
  */
-export const places: Readonly<Record<string, string>> = {
-  cable: "interfaces/ID.yaml",
-  "can-message-set": "interfaces/ID.yaml",
-  connector: "interfaces/ID.yaml",
-  enum: "interfaces/ID.yaml",
-  family: "families/ID.yaml",
-  glossary: "glossary.yaml",
-  landing: "pages/ID.yaml",
-  legal: "legal/ID.yaml",
-  "message-support": "interfaces/ID.yaml",
-  notice: "notices/ID.yaml",
-  page: "pages/ID.yaml",
-  parameters: "parameters.yaml",
-  product: "products/FAMILY/ID.yaml",
-  "prose-rules": "prose-rules.yaml",
-  "register-map": "interfaces/ID.yaml",
-  "serial-check": "pages/ID.yaml",
-  "serial-protocol": "interfaces/ID.yaml",
-  service: "services/ID.yaml",
-  sources: "sources.yaml",
-  tool: "tools/ID.yaml",
-  units: "units.yaml",
-};
+export const places: ReadonlyMap<string, string> = new Map(
+  statedTypes.map((type) => [type, fileLocationOf(type, schemaOf(type)).pathOf("ID", "FAMILY")]),
+);
 
 const folders = new Set(
-  Object.values(places).flatMap((path) => (path.includes("/") ? [path.slice(0, path.indexOf("/"))] : [])),
+  [...places.values()].flatMap((path) => (path.includes("/") ? [path.slice(0, path.indexOf("/"))] : [])),
 );
-const dictionaries = Object.values(places).flatMap((path) =>
+const dictionaries = [...places.values()].flatMap((path) =>
   path.includes("/") ? [] : [path.replace(/\.yaml$/, "")],
 );
 const topFile = new RegExp(`^(?:site|${dictionaries.join("|")})\\.ya?ml$`);
@@ -44,6 +28,10 @@ const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
 const shownFolder = /^(?:docs|versioned_docs|static|public)\//;
 const usedInDocs = /(?:^|\/)(?:_category_?|mkdocs)\.ya?ml$/;
 const ownFolder = /^(?:docs|versioned_docs|serials)(?:\/|$)/;
+
+function schemaOf(type: string): SchemaNode {
+  return (schemas as Readonly<Record<string, SchemaNode>>)[type] ?? {};
+}
 
 /** Whether every file of a folder belongs to the site; any other folder may be a repository with files of other programs. */
 export function isWhole(data: string): boolean {

@@ -42,11 +42,11 @@ interface StatedPlace {
 }
 
 function placeOf(type: string): string | undefined {
-  return type === "site" ? "site.yaml" : places[type];
+  return type === "site" ? "site.yaml" : places.get(type);
 }
 
 function typeOf(written: string): string | undefined {
-  const types = ["site", ...Object.keys(places)];
+  const types = ["site", ...places.keys()];
   if (types.includes(written)) return written;
   const near = nearest(written, types);
   return near.length === 1 ? near[0] : undefined;

@@ -1,5 +1,5 @@
-import { ownValue } from "../../core/own-value.ts";
-import type { SchemaNode } from "../../sources/schema-node.ts";
+import { ownValue } from "../../../core/own-value.ts";
+import type { SchemaNode } from "../../schema-node.ts";
 
 /** The place of a file of a type below the data folder. */
 export interface FileLocation {

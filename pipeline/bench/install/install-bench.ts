@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bytesOf, timed } from "../../tests/e2e/package/figures.ts";
 import { npmPack, succeed } from "../../tests/e2e/package/npm-pack.ts";
 import { repository } from "../../tests/e2e/support/command.ts";
 import { nodeBinary } from "../../tests/e2e/support/node-binary.ts";
+import { listFiles } from "../../tests/e2e/support/tree.ts";
 import { type Builder, fairlead, peers } from "./builders.ts";
 import { finish, freePort, secondsToPage } from "./first-page.ts";
 
@@ -31,11 +32,11 @@ export async function main(): Promise<number> {
 }
 
 const HEAD =
-  "| builder | Node | packages | MB of node_modules | install s | first page s | installed and served s | build s |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |";
+  "| builder | Node | packages | MB of tarballs | MB of node_modules | install s | first page s | installed and served s | build s |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
 
 async function measure(builder: Builder, folder: string): Promise<string> {
   const node = builder.node === undefined ? process.execPath : await nodeBinary(builder.node);
-  const cache = join(folder, "npm-cache");
+  const cache = join(folder, `${builder.name} cache`);
   const words = ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
   const install = (site: string) => finish(words, site, { npm_config_cache: cache });
   await install(writeSite(builder, join(folder, `${builder.name} first`)));
@@ -51,8 +52,9 @@ async function measure(builder: Builder, folder: string): Promise<string> {
   const served = await secondsToPage(commandOf(builder.serve(port)), site, page);
   const built = await timed(() => finish(commandOf(builder.build), site));
   const figures = [installed, served, installed + served, built].map((seconds) => seconds.toFixed(1));
-  const size = (bytesOf(site) / 1e6).toFixed(0);
-  return `| ${[builder.name, builder.node ?? process.version, packagesIn(site), size, ...figures].join(" | ")} |`;
+  const sizes = [(tarballBytes(cache) / 1e6).toFixed(1), (bytesOf(site) / 1e6).toFixed(0)];
+  const head = [builder.name, builder.node ?? process.version, packagesIn(site)];
+  return `| ${[...head, ...sizes, ...figures].join(" | ")} |`;
 }
 
 const failureOf =
@@ -93,6 +95,18 @@ The board has ${number} inputs; see [page ${next}](./page-${next}.md).
 console.log(${number});
 \`\`\`
 `;
+}
+
+/** Bytes of all tarballs that npm has put into its cache; a line of its index is a sum and the entry as JSON. */
+function tarballBytes(cache: string): number {
+  const index = join(cache, "_cacache/index-v5");
+  const lines = listFiles(index).flatMap((path) => readFileSync(join(index, path), "utf8").split("\n"));
+  const entries = lines.flatMap((line) => {
+    const text = line.slice(line.indexOf("\t") + 1);
+    return text === "" ? [] : [JSON.parse(text) as { key: string; size: number }];
+  });
+  const sizes = new Map(entries.map(({ key, size }) => [key, size]));
+  return [...sizes].reduce((sum, [key, size]) => (key.endsWith(".tgz") ? sum + size : sum), 0);
 }
 
 /** How many packages npm has put there. */

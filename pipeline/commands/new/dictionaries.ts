@@ -7,7 +7,7 @@ import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 
 export type Parameters = ParametersSource["parameters"];
 
-/** What the first product of a data folder brings with it, since its values refer to both. */
+/** Dictionaries that come with the first product of a data folder, since its values refer to both. */
 export interface Dictionaries {
   /** Text of `parameters.yaml`, and the parameters in it. */
   readonly parametersText: string;

@@ -21,7 +21,7 @@ export function commitsOf({ options }: SiteReader, revisions: string): Commits {
 export async function pastSite(reader: SiteReader, prefix: string, commit: string): Promise<Site> {
   const folder = temporaryFolder("fairlead-past-");
   try {
-    // What is read of a folder depends on its name.
+    // The name of a folder decides which of its files are read.
     const path = join(folder.path, basename(reader.options.data));
     mkdirSync(path);
     orRefuse(withFile(path, "written", () => readCommit(reader.options.data, { commit, prefix }, path)));

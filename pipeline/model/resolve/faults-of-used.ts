@@ -3,7 +3,7 @@ import { refusedBy } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
 import type { SiteLink } from "./site-links.ts";
 
-/** What is wrong with files outside of the layout that pages refer to, once each; all others concern nobody. */
+/** Faults of files outside of the layout that pages refer to, once each; faults of all other files are left out. */
 export function faultsOfUsed(
   siteLinks: readonly SiteLink[],
   faults: readonly Diagnostic[],

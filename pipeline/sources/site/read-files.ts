@@ -20,7 +20,7 @@ export interface SiteFiles {
   readonly assets: readonly AssetFile[];
   /** Paths of what was not read. */
   readonly refused: readonly string[];
-  /** What is wrong with files outside of the layout, which were not read. */
+  /** Faults of files outside of the layout, which were not read. */
   readonly unusable: readonly Diagnostic[];
   /** Whether a file is a part of the site even where nothing refers to it. */
   readonly isOwn: (path: string) => boolean;

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { systemCode } from "../data-folder.ts";
 import { entriesBelow } from "../entries-below.ts";
 import { isIgnored } from "../ignored.ts";
-import { isOwnPath, isShownYaml, isWhole, recordFolderOf } from "./layout.ts";
+import { isDownloadYaml, isOwnPath, isWhole, recordFolderOf } from "./layout.ts";
 import { hasKey, headOf, statedPlace } from "./stated-keys.ts";
 
 const yaml = /\.ya?ml$/i;
@@ -21,7 +21,7 @@ export interface FileRule {
 
 type OwnFiles = Omit<FileRule, "misplaced">;
 
-const whole: OwnFiles = { isSource: (path) => !isShownYaml(path), isOwn: () => true };
+const whole: OwnFiles = { isSource: (path) => !isDownloadYaml(path), isOwn: () => true };
 
 /**
  * In a folder called `data` all is read; in any other one the layout alone, since it may be a repository. `isForeign` is
@@ -53,7 +53,8 @@ function repositoryRule(data: string): OwnFiles {
   };
   return {
     isOwn,
-    isSource: (path) => (isOwn(path) ? !isShownYaml(path) : !(yaml.test(path) || path === "versions.json")),
+    isSource: (path) =>
+      isOwn(path) ? !isDownloadYaml(path) : !(yaml.test(path) || path === "versions.json"),
   };
 }
 
@@ -99,7 +100,7 @@ function misplacedAt(path: string, absolute: string): Diagnostic | undefined {
   const head = headOf(absolute);
   const stated = statedPlace(head);
   if (stated === undefined) return undefined;
-  const { type, written, place, line } = stated;
+  const { type, spelling, place, line } = stated;
   const list = type === "site" ? "title" : type;
   if (!(hasKey(head, "id") || hasKey(head, list))) return undefined;
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -108,16 +109,16 @@ function misplacedAt(path: string, absolute: string): Diagnostic | undefined {
     severity: "warning",
     file: path,
     ...{ line, column: 1, endLine: line, endColumn: 1 + "type".length },
-    ...reasonOf(path, { written, place: place.replace("ID.yaml", name) }),
+    ...reasonOf(path, { spelling, place: place.replace("ID.yaml", name) }),
   };
 }
 
 function reasonOf(
   path: string,
-  { written, place }: { readonly written: string; readonly place: string },
+  { spelling, place }: { readonly spelling: string; readonly place: string },
 ): Pick<Diagnostic, "message" | "hint"> {
-  const start = `This file states the type "${written}" and is not read, because of its place`;
-  if (isShownYaml(path))
+  const start = `This file states the type "${spelling}" and is not read, because of its place`;
+  if (isDownloadYaml(path))
     return {
       message: `${start}: YAML below "${path.split("/", 1)[0]}" is for pages to show or to offer as it is.`,
       hint: `Move it to ${place}.`,

@@ -25,7 +25,7 @@ const topFile = new RegExp(`^(?:site|${dictionaries.join("|")})\\.ya?ml$`);
 /** Settings of other systems, which show whose docs these are. */
 const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
 /** Folders whose YAML pages offer as it is. */
-const shownFolder = /^(?:docs|versioned_docs|static|public)\//;
+const downloadFolder = /^(?:docs|versioned_docs|static|public)\//;
 const usedInDocs = /(?:^|\/)(?:_category_?|mkdocs)\.ya?ml$/;
 const ownFolder = /^(?:docs|versioned_docs|serials)(?:\/|$)/;
 
@@ -45,8 +45,8 @@ export function recordFolderOf(path: string): string | undefined {
 }
 
 /** Whether YAML is a file that docs offer or include, and none that says something of the site. */
-export function isShownYaml(path: string): boolean {
-  return /\.ya?ml$/i.test(path) && shownFolder.test(path) && !usedInDocs.test(path);
+export function isDownloadYaml(path: string): boolean {
+  return /\.ya?ml$/i.test(path) && downloadFolder.test(path) && !usedInDocs.test(path);
 }
 
 /** Whether a path is one of the layout in any folder: docs, serials, and the files at the top by their names. */

@@ -23,19 +23,19 @@ export function headOf(absolute: string): string {
 /** A type of record that a text states at its margin, also with a slip; undefined where it states none. */
 export function statedPlace(head: string): StatedPlace | undefined {
   const match = /^type:[ \t]+["']?([A-Za-z][\w-]*)["']?[ \t]*(?:#.*)?$/m.exec(head.replaceAll("\r", ""));
-  const written = match?.[1];
-  if (match === null || written === undefined) return undefined;
+  const spelling = match?.[1];
+  if (match === null || spelling === undefined) return undefined;
   const line = head.replaceAll("\r", "").slice(0, match.index).split("\n").length;
-  const type = typeOf(written);
+  const type = typeOf(spelling);
   const place = type === undefined ? undefined : placeOf(type);
-  return type === undefined || place === undefined ? undefined : { type, written, place, line };
+  return type === undefined || place === undefined ? undefined : { type, spelling, place, line };
 }
 
 interface StatedPlace {
   readonly type: string;
   /** The type as the file has it. */
-  readonly written: string;
-  /** Where such a file lies. */
+  readonly spelling: string;
+  /** The path of such a file. */
   readonly place: string;
   /** The line that states it. */
   readonly line: number;
@@ -45,10 +45,10 @@ function placeOf(type: string): string | undefined {
   return type === "site" ? "site.yaml" : places.get(type);
 }
 
-function typeOf(written: string): string | undefined {
+function typeOf(spelling: string): string | undefined {
   const types = ["site", ...places.keys()];
-  if (types.includes(written)) return written;
-  const near = nearest(written, types);
+  if (types.includes(spelling)) return spelling;
+  const near = nearest(spelling, types);
   return near.length === 1 ? near[0] : undefined;
 }
 

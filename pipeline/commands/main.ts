@@ -27,6 +27,7 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
     if (!(error instanceof UsageError)) throw error;
     tellLine(error.message);
     tellLine(`hint: ${error.hint}`);
+    for (const command of error.commands) tellLine(`  ${command}`);
     return 2;
   } finally {
     eraseLine();

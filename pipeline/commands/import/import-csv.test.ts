@@ -15,7 +15,8 @@ import type { ImportedRecord } from "./imported.ts";
 import { recordText } from "./record-text.ts";
 
 const request = { product: "sample", units: defaultUnits, name: "sample", id: "test" };
-const importText = (text: string) => importCsv(Buffer.from(text), request);
+const importText = (text: string) =>
+  importCsv(Buffer.from(text), { ...request, table: { addressing: "wire" } });
 const told = (text: string): string[] =>
   importText(text).notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`);
 
@@ -209,13 +210,14 @@ test("what a table says and the record has no place for is told with its line", 
       ].join("\n"),
     ).join("\n"),
   ).toMatchInlineSnapshot(`
-    "1 lost The column "colour" has no place in the record.
-    2 lost The cell "RO" of the column "RW" is none of r, w, rw, w1c.
-    2 lost The cell "fast" of the column "Values" is no list such as 0=Off; 1=On.
+    "1 lost The column "Colour" has no place in the record.
+    2 changed An empty cell of the column "Block" says what the one above it says, as the rows of a merged cell.
+    2 changed An empty cell of the column "Transport" says what the one above it says, as the rows of a merged cell.
     2 as-stated The register "SPEED" has an address, but its block names no table.
     3 lost This row names no register.
     4 lost The cell "one" of the column "Address" is no number.
-    4 lost The cell "X16" of the column "Type" is none of u8, s8, u16, s16, u32, s32, u64, s64, f32, f64, bits, enum, string, bool.
+    4 lost The cell "X16" of the column "Type" is no type such as u16, s32, f32, string, bits or enum.
+    4 lost This row has no address, and is of no register.
     5 lost The field "OTHER.MODE" has no bits such as 7..4.
     6 lost This row has more cells than the first row has names.
     6 changed The register name "2ND" is not valid in C; it is "_2ND" here.

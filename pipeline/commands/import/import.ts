@@ -6,6 +6,7 @@ import { requireData } from "../shared/data-folder.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { shown } from "../shared/shown.ts";
+import { commandWith } from "./command-with.ts";
 import { dataLimits } from "./data-limits.ts";
 import { formats } from "./formats.ts";
 import { knownThings } from "./known-things.ts";
@@ -29,6 +30,7 @@ export function importFile(options: OptionsOf<"import">): number {
   const imported = read(readSource(file, limits), {
     ...{ product, units, name, id: options.id, limits },
     ...{ connector: options.connector, encoding: options.encoding, known },
+    ...{ table: options, command: (more) => commandWith(options, more) },
   });
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(imported.record.id))
     throw new UsageError(

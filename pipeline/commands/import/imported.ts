@@ -5,6 +5,8 @@ import type {
 } from "../../../schema/generated/types.ts";
 import type { EncodingName } from "../../core/text/encoding/encoding-names.ts";
 import type { Limits } from "../../sources/parse/types.ts";
+import type { StatedTable } from "./csv/table/table-options.ts";
+import type { CommandWith } from "./csv/table/table-question.ts";
 import type { KnownThings } from "./known-things.ts";
 import type { ImportNotice } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
@@ -36,6 +38,10 @@ export interface ImportRequest {
   readonly limits?: Pick<Limits, "fileBytes"> | undefined;
   /** The ids of the data folder to which a record may refer; absent: any that the file names. */
   readonly known?: KnownThings | undefined;
+  /** What the person has said of a table. */
+  readonly table?: StatedTable | undefined;
+  /** Writes the command again with more options; absent: the file is not read for a command. */
+  readonly command?: CommandWith | undefined;
   /** How the file is written, where the person has named it. */
   readonly encoding?: EncodingName | undefined;
 }

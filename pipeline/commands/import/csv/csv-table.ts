@@ -1,9 +1,8 @@
-import { LineMap } from "../../../core/diagnostics.ts";
 import { decimalText, parseDecimal } from "../../../domain/codecs/decimal.ts";
-import { readCells } from "../../../sources/parse/csv/read-cells.ts";
-import { separatorOf } from "../../../sources/parse/csv/separator-of.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { Tell } from "../notice.ts";
+import type { Head } from "./table/find-head.ts";
+import { headColumns } from "./words/own-columns.ts";
 
 /** A row of a table; cells by the lower-case names of their columns. */
 export class Row {
@@ -79,31 +78,21 @@ function shortText(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** The rows of a CSV text, whose first one names the columns. Mistakes in quotes are reported. */
-export function csvTable(text: string, tell: Tell): CsvTable {
-  const layout = separatorOf(text);
-  const hasDecimalComma = layout.separator !== ",";
-  if (layout.contradicted !== undefined)
-    tell({
-      line: 1,
-      kind: "changed",
-      message: `The first line names "${layout.contradicted}" as separator, but cells are separated by "${layout.separator}"; these are read.`,
-    });
-  const { value, diagnostics } = readCells("", text, layout);
-  for (const { line = 1, message } of diagnostics) tell({ line, kind: "lost", message });
-  const [head = [], ...rows] = value;
-  const names = head.map((cell) => cell.text.toLowerCase());
-  const lines = new LineMap(text);
+/** A table whose cells are read by the names that its columns have. */
+export function namedTable({ names, rows }: Head, hasDecimalComma: boolean, tell: Tell): CsvTable {
+  const keys = names.map((name) => name.toLowerCase());
   return {
-    columns: new Set(names.filter((name) => name !== "")),
-    rows: rows.map((row) => {
-      const { line } = lines.position(row[0]?.start ?? 0, row[0]?.start ?? 0);
-      if (row.length > names.length)
-        tell({ line, kind: "lost", message: "This row has more cells than the first row has names." });
-      const cells = new Map(names.map((name, n) => [name, row[n]?.text ?? ""]));
-      return new Row(cells, line, tell, hasDecimalComma);
+    columns: new Set(keys.filter((name) => name !== "")),
+    rows: rows.map(({ cells, line }) => {
+      if (cells.length > keys.length) tell(moreCells(line));
+      return new Row(new Map(keys.map((name, n) => [name, cells[n] ?? ""])), line, tell, hasDecimalComma);
     }),
   };
+}
+
+/** The notice for a row with more cells than there are columns. */
+export function moreCells(line: number): Parameters<Tell>[0] {
+  return { line, kind: "lost", message: "This row has more cells than the first row has names." };
 }
 
 /**
@@ -111,10 +100,8 @@ export function csvTable(text: string, tell: Tell): CsvTable {
  * meaning for a row.
  */
 export function tellUnknown(columns: ReadonlySet<string>, known: readonly string[], tell: Tell): void {
-  const names = new Set([...known, ...ownHead].map((name) => name.toLowerCase()));
+  const names = new Set([...known, ...headColumns].map((name) => name.toLowerCase()));
   for (const column of columns)
     if (!names.has(column))
       tell({ line: 1, kind: "lost", message: `The column "${column}" has no place in the record.` });
 }
-
-const ownHead = ["Record", "Revision", "Record status", "Content SHA-256"];

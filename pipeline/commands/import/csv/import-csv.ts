@@ -1,23 +1,38 @@
-import { UsageError } from "../../../core/usage-error.ts";
 import { decodedText } from "../decoded-text.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
-import { csvTable } from "./csv-table.ts";
+import { type CsvTable, namedTable } from "./csv-table.ts";
+import { foldedImport } from "./fold-notices.ts";
 import { importPins } from "./import-pins.ts";
 import { importRegisters } from "./import-registers.ts";
 import { importSignals } from "./import-signals.ts";
+import { columnQuestion } from "./table/column-question.ts";
+import { type Head, headOfSheet } from "./table/find-head.ts";
+import { registerTable } from "./table/register-table.ts";
+import { readSheet } from "./table/sheet.ts";
+import { readColumns, type TableOptions } from "./table/table-options.ts";
+import { isOwnTable } from "./words/own-columns.ts";
 
 /** A table of registers, of the signals of CAN messages, or of the pins of a connector, by the names of its columns. */
 export function importCsv(bytes: Uint8Array, request: ImportRequest): Imported {
   const notices: ImportNotice[] = [];
   const tell: Tell = (notice) => notices.push(notice);
-  const table = csvTable(decodedText(bytes, request.encoding, tell), tell);
-  const has = (...names: string[]): boolean => names.every((name) => table.columns.has(name));
-  if (has("message", "signal")) return importSignals(table, request, notices);
-  if (has("pin", "name")) return importPins(table, request, notices);
-  if (has("name", "address") || has("name", "type")) return importRegisters(table, request, notices);
-  throw new UsageError(
-    "The columns of this table say nothing of registers, signals or pins.",
-    "The first row names them: Name and Address, Message and Signal, or Pin and Name.",
-  );
+  const sheet = readSheet(decodedText(bytes, request.encoding, tell), tell);
+  const { columns, ...others } = request.table ?? {};
+  const options: TableOptions = { ...others, columns: readColumns(columns) };
+  const command = request.command ?? (() => "");
+  const head = headOfSheet(sheet, options);
+  if (head === undefined) throw columnQuestion(undefined, sheet, command);
+  const { hasDecimalComma } = sheet.numbers;
+  const plain = (): CsvTable => namedTable(head, hasDecimalComma, tell);
+  if (hasColumns(head, "message", "signal")) return foldedImport(importSignals(plain(), request, notices));
+  if (hasColumns(head, "pin", "name")) return foldedImport(importPins(plain(), request, notices));
+  const isOwn = isOwnTable(new Set(head.names.map((name) => name.toLowerCase())));
+  const table = isOwn ? plain() : registerTable({ head, numbers: sheet.numbers, options, command, tell });
+  return foldedImport(importRegisters(table, { ...request, addressing: options.addressing }, notices));
+}
+
+function hasColumns({ names }: Head, ...wanted: string[]): boolean {
+  const lower = new Set(names.map((name) => name.toLowerCase()));
+  return wanted.every((name) => lower.has(name));
 }

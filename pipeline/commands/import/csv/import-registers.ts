@@ -3,16 +3,22 @@ import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
-import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
+import { atLeastOne, importedMap, type Register } from "../registers/mark-registers.ts";
 import { unitFinder } from "../unit-finder.ts";
 import { namer, symbolOf } from "../valid-name.ts";
+import { BlockList, blockId, type OpenBlock } from "./block-list.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 import { isNamedList, namedList } from "./named-list.ts";
+import type { TableAddressing } from "./table/table-options.ts";
+import { ownColumns } from "./words/own-columns.ts";
 
 const types = [
   ...(["u8", "s8", "u16", "s16", "u32", "s32", "u64", "s64", "f32", "f64"] as const),
   ...(["bits", "enum", "string", "bool"] as const),
 ];
+type Transport = RegisterMapSource["transport"];
+type WordOrder = NonNullable<RegisterMapSource["wordOrder"]>;
+
 const accesses = ["r", "w", "rw", "w1c"] as const;
 const readEffects = ["clear", "set", "modify", "modify-external"] as const;
 const writeEffects = [
@@ -26,33 +32,20 @@ const writeEffects = [
   ] as const),
   ...(["clear", "set", "modify"] as const),
 ];
-/** The columns of the export of a register map. */
-const columns = [
-  ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
-  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default", "Bytes"],
-  ...["Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Once", "Read effect"],
-  ...[
-    "Write effect",
-    "Unit as stated",
-    "Persistent",
-    "Static",
-    "Mandatory",
-    "As stated",
-    "Value descriptions",
-  ],
-  ...["Bit descriptions", "Block id", "Block description", "Address in block", "Block start", "Block after"],
-  ...["Block in", "Repeat", "Repeat from", "Repeat stride", "Transport", "Address unit", "Relative"],
-  ...["Base", "Word order", "Repeated"],
-];
+/** What is known of a table of registers beside its cells. */
+interface RegistersRequest extends ImportRequest {
+  /** How the documents of the device print addresses, where the person has said it. */
+  readonly addressing?: TableAddressing | undefined;
+}
 
 /** A register map of a table in the form of its export: a row a register, and below it one for each of its fields. */
 export function importRegisters(
   table: CsvTable,
-  request: ImportRequest,
+  request: RegistersRequest,
   notices: ImportNotice[],
 ): Imported<RegisterMapSource> {
   const tell: Tell = (notice) => notices.push(notice);
-  tellUnknown(table.columns, columns, tell);
+  tellUnknown(table.columns, ownColumns, tell);
   if (table.rows.some((row) => row.text("Status") !== undefined))
     tell({
       line: 1,
@@ -66,13 +59,14 @@ export function importRegisters(
 
 class RegisterReader {
   readonly lines = new Map<string, number>();
-  readonly #blocks = new Map<string, Block & { registers: Register[] }>();
+  readonly #blocks = new BlockList();
   readonly #unitOf: ReturnType<typeof unitFinder>;
   readonly #nameOf: ReturnType<typeof namer>;
+  readonly #ofMap: { transport?: Transport | undefined; wordOrder?: WordOrder | undefined } = {};
   #last: { written: string; register: Register } | undefined;
 
   constructor(
-    readonly request: ImportRequest,
+    readonly request: RegistersRequest,
     readonly tell: Tell,
   ) {
     this.#unitOf = unitFinder(request.units);
@@ -90,8 +84,8 @@ class RegisterReader {
   }
 
   record(first: Row | undefined): RegisterMapSource {
-    const { product, name, id = `${product}-registers` } = this.request;
-    const transport = first?.word("Transport", ["rtu", "tcp", "i2c", "spi", "memory"]);
+    const { product, name, id = `${product}-registers`, addressing } = this.request;
+    const transport = this.#ofMap.transport;
     if (transport === undefined)
       this.tell({
         line: 1,
@@ -99,7 +93,7 @@ class RegisterReader {
         message: "The table does not say how registers are reached; it is rtu here.",
       });
     const [unit, base] = [first?.word("Address unit", ["word", "byte"]), first?.integer("Base")];
-    const order = first?.word("Word order", ["high-first", "low-first"]);
+    const order = this.#ofMap.wordOrder;
     return {
       ...{ type: "register-map", id, title: lineText(`Registers of ${name}`), products: [product] },
       ...{ status: "unverified", transport: transport ?? "rtu" },
@@ -107,7 +101,8 @@ class RegisterReader {
       ...(first?.flag("Relative") === true ? { relative: true } : {}),
       ...(base === undefined ? {} : { base }),
       ...(order === undefined ? {} : { wordOrder: order }),
-      blocks: atLeastOne([...this.#blocks.values()]) as RegisterMapSource["blocks"],
+      ...(addressing === undefined ? {} : { addressing }),
+      blocks: atLeastOne(this.#blocks.all) as RegisterMapSource["blocks"],
     };
   }
 
@@ -120,7 +115,7 @@ class RegisterReader {
       ...(address === undefined ? {} : { address }),
       ...defined({
         type: row.word("Type", types),
-        ...lengthKeys(row),
+        ...lengthKeys(row, this.tell),
         countFrom: row.text("Count from"),
         stride: row.integer("Stride"),
         ...accessKeys(row),
@@ -172,47 +167,61 @@ class RegisterReader {
     owner.register.fields = fields;
   }
 
-  #blockOf(row: Row): Block & { registers: Register[] } {
-    const title = lineText(row.text("Block")) || "Registers";
-    const id = this.#blockId(row, title);
-    const known = this.#blocks.get(id);
-    if (known !== undefined) return known;
-    const repeat = defined({
-      count: row.integer("Repeat"),
-      countFrom: row.text("Repeat from"),
-      stride: row.integer("Repeat stride"),
+  #blockOf(row: Row): OpenBlock {
+    const table = row.word("Table", ["coil", "discrete", "input", "holding"]);
+    const other = this.#otherThanMap(row);
+    const title = lineText(row.text("Block"));
+    return this.#blocks.of({ stated: this.#blockId(row), title, table, other }, (id, ownTitle) => {
+      const repeat = defined({
+        count: row.integer("Repeat"),
+        countFrom: row.text("Repeat from"),
+        stride: row.integer("Repeat stride"),
+      });
+      const isRepeated = Object.keys(repeat).length > 0 || row.flag("Repeated") === true;
+      return {
+        ...{ id, title: ownTitle },
+        ...defined({
+          table,
+          in: row.text("Block in"),
+          start: row.integer("Block start"),
+          after: row.text("Block after"),
+          repeat: isRepeated ? repeat : undefined,
+        }),
+        ...described(row.text("Block description"), row.line, this.tell),
+        registers: [] as Register[],
+      } as unknown as OpenBlock;
     });
-    const isRepeated = Object.keys(repeat).length > 0 || row.flag("Repeated") === true;
-    const block = {
-      ...{ id, title },
-      ...defined({
-        table: row.word("Table", ["coil", "discrete", "input", "holding"]),
-        in: row.text("Block in"),
-        start: row.integer("Block start"),
-        after: row.text("Block after"),
-        repeat: isRepeated ? repeat : undefined,
-      }),
-      ...described(row.text("Block description"), row.line, this.tell),
-      registers: [] as Register[],
-    };
-    this.#blocks.set(id, block as unknown as Block & { registers: Register[] });
-    return block as unknown as Block & { registers: Register[] };
   }
 
-  #blockId(row: Row, title: string): string {
+  /** What a row says of the whole map and another row says otherwise: the map has one of each, and the row a block of its own. */
+  #otherThanMap(row: Row): string | undefined {
+    const transport = row.word("Transport", ["rtu", "tcp", "i2c", "spi", "memory"]);
+    const wordOrder = row.word("Word order", ["high-first", "low-first"]);
+    this.#ofMap.transport ??= transport;
+    this.#ofMap.wordOrder ??= wordOrder;
+    const differing = [
+      ...(transport === undefined || transport === this.#ofMap.transport ? [] : [transport]),
+      ...(wordOrder === undefined || wordOrder === this.#ofMap.wordOrder ? [] : [wordOrder]),
+    ];
+    if (differing.length === 0) return undefined;
+    const ofMap = [this.#ofMap.transport, this.#ofMap.wordOrder].filter((word) => word !== undefined);
+    this.tell({
+      line: row.line,
+      kind: "lost",
+      message: `The row says ${differing.join(", ")}, but the record is of ${ofMap.join(", ")}; it stands in a block of its own.`,
+    });
+    return differing.join(", ");
+  }
+
+  #blockId(row: Row): string | undefined {
     const stated = row.text("Block id");
-    if (stated !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(stated)) return stated;
-    const id =
-      symbolOf(stated ?? title)
-        .toLowerCase()
-        .replace(/^_+/, "")
-        .slice(0, 70) || "block";
-    if (stated !== undefined)
-      this.tell({
-        line: row.line,
-        kind: "changed",
-        message: `"${stated}" is no id of a block; it is "${id}" here.`,
-      });
+    if (stated === undefined || /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(stated)) return stated;
+    const id = blockId(stated);
+    this.tell({
+      line: row.line,
+      kind: "changed",
+      message: `"${stated}" is no id of a block; it is "${id}" here.`,
+    });
     return id;
   }
 
@@ -277,15 +286,28 @@ function addressOf(row: Row): number | undefined {
 }
 
 /** Length of a string, and width of bits and enumerations, which other types state themselves. */
-function lengthKeys(row: Row): Pick<Register, "words" | "width" | "count"> {
+function lengthKeys(row: Row, tell: Tell): Pick<Register, "words" | "width" | "count"> {
   const [words, bytes, count] = [row.integer("Words"), row.integer("Bytes"), row.integer("Count")];
   const type = row.text("Type")?.toLowerCase();
   const width = (words ?? 0) * 16 + (bytes ?? 0) * 8;
   return defined({
-    words: type === "string" ? (words ?? bytes) : undefined,
+    words: type === "string" ? (words ?? wordsOf(bytes, row, tell)) : undefined,
     width: (type === "bits" || type === "enum") && width > 0 && width !== 16 ? width : undefined,
     count: count === 1 ? undefined : count,
   }) as Pick<Register, "words" | "width" | "count">;
+}
+
+/** The length of a text in what addresses count: registers of two bytes, or bytes. */
+function wordsOf(bytes: number | undefined, row: Row, tell: Tell): number | undefined {
+  const isOfBytes = row.text("Address unit") === "byte" || row.text("Transport") === "memory";
+  if (bytes === undefined || isOfBytes) return bytes;
+  if (bytes % 2 === 1)
+    tell({
+      line: row.line,
+      kind: "changed",
+      message: `A text of ${bytes} bytes takes ${Math.ceil(bytes / 2)} registers here.`,
+    });
+  return Math.ceil(bytes / 2);
 }
 
 function accessKeys(row: Row) {

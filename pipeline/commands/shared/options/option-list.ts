@@ -4,6 +4,7 @@ import { editors } from "../editor-address.ts";
 import { USUAL_CACHE } from "../usual-cache.ts";
 import { flag, type Option, option } from "./option.ts";
 import {
+  readAddressing,
   readBase,
   readDataFolder,
   readEditor,
@@ -96,6 +97,23 @@ export const optionList = {
     "NAME",
     "how the file is written, or those of the docs that are not UTF-8, such as windows-1251, gb18030 or shift_jis (default: as its byte order mark or XML declaration says, else UTF-8, else windows-1252)",
     readEncoding,
+  ),
+  columns: option(
+    "PAIRS",
+    'what columns of a table of registers say, such as "Address=Modbus address,Type=Data type"; a column is named as in the table, or by its number from 1 (default: as their names say)',
+    asWritten,
+  ),
+  skip: option(
+    "LINES",
+    "lines of a table above the names of its columns (default: they are found)",
+    (text, name) => readNumber(name, text, 100_000),
+  ),
+  noHeader: flag("a table has no names of columns; --columns names them by numbers"),
+  divisor: flag("the numbers of a column such as Scale divide a value (default: those below 1 multiply it)"),
+  addressing: option(
+    "FORM",
+    "how a table prints addresses: wire (from 0), one-based (from 1) or reference (40001 is the first holding register)",
+    readAddressing,
   ),
   to: option("DATA", "the data folder to write", asWritten),
   dryRun: flag("print what would be written, and write nothing"),

@@ -76,6 +76,16 @@ export function readEncoding(label: string | undefined): EncodingName | undefine
   );
 }
 
+/** How a table prints addresses; undefined: nobody has said it. */
+export function readAddressing(text: string | undefined): "wire" | "one-based" | "reference" | undefined {
+  const found = (["wire", "one-based", "reference"] as const).find((form) => form === text);
+  if (found !== undefined || text === undefined) return found;
+  throw new UsageError(
+    `"${text}" is no form of addresses.`,
+    "Write wire, where they count from 0, one-based, or reference, where 40001 is the first holding register.",
+  );
+}
+
 /** The address of the published manual without a final slash. */
 export function readManualUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

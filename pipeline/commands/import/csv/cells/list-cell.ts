@@ -1,0 +1,17 @@
+const LONGEST = 20_000;
+const item = /(?:^|[\s,;|{("'])(-?\d{1,10}|0x[\da-f]{1,8})["']?\s*(?:=|:|->|→)\s*/gi;
+
+/** Named numbers as `0=Off; 1=On`, `0: Stop 1: Run` or `{"0":"Open","1":"Closed"}`, in the form that Fairlead writes. */
+export function listText(cell: string): string | undefined {
+  if (cell.length > LONGEST) return undefined;
+  const found = [...cell.matchAll(item)];
+  const before = cell.slice(0, found[0]?.index ?? 0).trim();
+  if (found.length === 0 || before !== "") return undefined;
+  const items = found.map((match, n) => {
+    const text = cell.slice(match.index + match[0].length, found[n + 1]?.index ?? cell.length);
+    const name = text.replace(/^["'\s]+|[\s,;|"'})]+$/g, "");
+    return { key: Number(match[1]), name };
+  });
+  if (items.some(({ name }) => name === "")) return undefined;
+  return items.map(({ key, name }) => `${key}=${name}`).join("; ");
+}

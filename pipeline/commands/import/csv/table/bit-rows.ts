@@ -1,0 +1,70 @@
+import type { Tell } from "../../notice.ts";
+import type { ReadRow } from "./read-row.ts";
+
+/** Rows in which those of bits of one register are one row with a list of its bits. */
+export function joinBits(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
+  const owners = new Map<string, ReadRow>();
+  for (const row of rows)
+    if (row.bit === undefined && row.cells.has("address") && !owners.has(placeOf(row)))
+      owners.set(placeOf(row), row);
+  const bits = new Map<string, ReadRow[]>();
+  for (const row of rows) {
+    if (row.bit === undefined) continue;
+    const place = placeOf(row);
+    const own = bits.get(place);
+    if (own === undefined) bits.set(place, [row]);
+    else own.push(row);
+  }
+  const done = new Set<string>();
+  return rows.flatMap((row) => {
+    const place = placeOf(row);
+    const own = bits.get(place);
+    if (own === undefined || (row.bit === undefined && owners.get(place) !== row)) return [row];
+    const owner = owners.get(place);
+    if (done.has(place) || (row.bit !== undefined && owner !== undefined)) return [];
+    done.add(place);
+    return [withBits(owner, own, tell)];
+  });
+}
+
+function placeOf({ cells }: ReadRow): string {
+  return `${cells.get("address") ?? ""} ${cells.get("table") ?? ""} ${cells.get("transport") ?? ""}`;
+}
+
+function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Tell): ReadRow {
+  const [first] = rows;
+  const base = owner ?? first;
+  if (base === undefined) throw new Error("A register without rows.");
+  const name = owner?.cells.get("name") ?? `REGISTER_${base.cells.get("address") ?? ""}`;
+  if (owner === undefined)
+    tell({
+      line: base.line,
+      kind: "changed",
+      message: `The rows of bits of one address are one register here; it is named "${name}".`,
+    });
+  const kept = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
+    const values = new Set((owner === undefined ? rows : [owner]).map(({ cells }) => cells.get(key)));
+    const [value] = values;
+    return values.size === 1 && value !== undefined ? [[key, value] as const] : [];
+  });
+  const list = (key: string): string =>
+    rows
+      .flatMap(({ bit, cells }) => {
+        const text = cells.get(key)?.replace(/;(?=\s*-?\d+\s*=)/g, "\\;");
+        return text === undefined || text === "" ? [] : [`${bit}=${text}`];
+      })
+      .join("; ");
+  const highest = rows.reduce((most, { bit = 0 }) => Math.max(most, bit), 0);
+  const width = highest < 16 ? [] : [["words", highest < 32 ? "2" : "4"] as const];
+  return {
+    line: base.line,
+    cells: new Map([
+      ...(owner?.cells ?? kept),
+      ["name", name],
+      ["type", "BITS"],
+      ["bits", list("name")],
+      ["bit descriptions", list("description")],
+      ...width,
+    ]),
+  };
+}

@@ -1,0 +1,72 @@
+import { readAccess, readWritable } from "../cells/access-cell.ts";
+import { readAddress } from "../cells/address-cell.ts";
+import { cellText } from "../cells/cell-text.ts";
+import { type NumberForm, numberText } from "../cells/number-cell.ts";
+import { readScale } from "../cells/scale-cell.ts";
+import { readFunctions, readTable } from "../cells/table-cell.ts";
+import { readType } from "../cells/type-cell.ts";
+import { readWordOrder } from "../cells/word-order-cell.ts";
+import type { ColumnRole } from "../words/column-words.ts";
+import type { Sheet } from "./sheet.ts";
+
+type Accepts = (cell: string, form: NumberForm, isHex: boolean) => boolean;
+
+const isNumber: Accepts = (cell, form) => /\d/.test(cell) && numberText(firstWord(cell), form) !== undefined;
+
+/** What cells of a role look like; a role that is not here takes any text. */
+const accepted: Readonly<Partial<Record<ColumnRole, Accepts>>> = {
+  address: (cell, form, isHex) => readAddress(cell, form, isHex) !== undefined,
+  reference: (cell, form, isHex) => readAddress(cell, form, isHex) !== undefined,
+  name: (cell) => /\p{Letter}/u.test(cell),
+  type: (cell) => readType(cell) !== undefined,
+  table: (cell) => readTable(cell) !== undefined,
+  "function code": (cell) => readFunctions(cell) !== undefined,
+  rw: (cell) => readAccess(cell) !== undefined,
+  writable: (cell) => readWritable(cell) !== undefined,
+  factor: (cell, form) => readScale(cell, form) !== undefined,
+  scale: (cell, form) => readScale(cell, form) !== undefined,
+  divisor: (cell, form) => readScale(cell, form) !== undefined,
+  exponent: isNumber,
+  decimals: isNumber,
+  words: isNumber,
+  size: isNumber,
+  bytes: isNumber,
+  "size in bits": isNumber,
+  count: isNumber,
+  bit: isNumber,
+  value: isNumber,
+  "word order": (cell) => readWordOrder(cell, true) !== undefined,
+  transport: (cell) => /^(?:rtu|tcp|i2c|spi|memory|modbus[ -]?(?:rtu|tcp))$/i.test(cell),
+};
+
+/** Cells that are looked at; a table of a million rows has no other columns than its beginning. */
+const MOST_CELLS = 2000;
+/** A part of the cells may be something else, such as the lines of an appendix below the rows. */
+const ENOUGH = 0.5;
+
+/** The cells of a column that say something. */
+export function contentOf({ rows }: Pick<Sheet, "rows">, column: number): string[] {
+  return rows.flatMap(({ cells }) => cellText(cells[column]) || []).slice(0, MOST_CELLS);
+}
+
+/** Whether the cells of a column are such as a role has. An empty column says nothing against it. */
+export function fitsRole(
+  role: ColumnRole,
+  cells: readonly string[],
+  form: NumberForm,
+  isHex: boolean,
+): boolean {
+  const accepts = accepted[role];
+  if (accepts === undefined || cells.length === 0) return true;
+  return cells.filter((cell) => accepts(cell, form, isHex)).length >= ENOUGH * cells.length;
+}
+
+/** Whether a column is of numbers in hexadecimal: its name says so, or all of its cells have four digits and some have letters. */
+export function isHexColumn(name: string, cells: readonly string[]): boolean {
+  if (/\bhex/i.test(name)) return true;
+  return cells.some((cell) => /[a-f]/i.test(cell)) && cells.every((cell) => /^[\da-f]{4}$/i.test(cell));
+}
+
+function firstWord(cell: string): string {
+  return cell.split(" ")[0] ?? "";
+}

@@ -1,0 +1,91 @@
+import type { ColumnRole } from "../words/column-words.ts";
+import { contentOf, fitsRole, isHexColumn } from "./column-content.ts";
+import { possibleRoles } from "./head-words.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A column of a table of registers with what it says. */
+export interface RoleColumn {
+  /** From 0. */
+  readonly column: number;
+  /** As the head of the table has it, or the number of the column from 1 where the table has no head. */
+  readonly name: string;
+  readonly isHex: boolean;
+  /** Whether the person has named it for the role. */
+  readonly isStated: boolean;
+}
+
+/** Columns by their roles; a role of texts may have several, the most usual first. */
+export type Roles = ReadonlyMap<ColumnRole, readonly RoleColumn[]>;
+
+export interface FoundRoles {
+  readonly roles: Roles;
+  /** Columns that say something and have no role. */
+  readonly spare: readonly { readonly name: string; readonly taken?: string }[];
+}
+
+/** Roles that may have more than one column: a cell is that of the first one that says something, or all of them. */
+const several: ReadonlySet<ColumnRole> = new Set(["name", "description", "function code"]);
+
+interface Candidate extends RoleColumn {
+  readonly role: ColumnRole;
+  readonly rank: number;
+}
+
+/** Gives each column of a table the role that its name may have and that its cells fit. */
+export function findRoles(
+  names: readonly string[],
+  sheet: Pick<Sheet, "rows" | "numbers">,
+  stated: ReadonlyMap<number, ColumnRole>,
+): FoundRoles {
+  const statedRoles = new Set(stated.values());
+  const roles = new Map<ColumnRole, Candidate[]>();
+  const spare: { name: string; taken?: string }[] = [];
+  const open: Candidate[][] = [];
+  for (const [column, name] of names.entries()) {
+    const cells = contentOf(sheet, column);
+    const isHex = isHexColumn(name, cells);
+    const role = stated.get(column);
+    if (role !== undefined) {
+      const own = { column, name, isHex, role, rank: -1, isStated: true };
+      roles.set(role, [...(roles.get(role) ?? []), own]);
+      continue;
+    }
+    if (cells.length === 0) continue;
+    const fitting = possibleRoles(name)
+      .filter((one) => !statedRoles.has(one.role) && fitsRole(one.role, cells, sheet.numbers, isHex))
+      .map((one) => ({ column, name, isHex, isStated: false, ...one }));
+    if (fitting.length === 0) spare.push({ name: name === "" ? String(column + 1) : name });
+    else open.push(fitting);
+  }
+  // Columns whose names are the most usual ones for their roles come first, and others take what is left.
+  open.sort(([a], [b]) => (a?.rank ?? 0) - (b?.rank ?? 0));
+  for (const candidates of open) {
+    const found = candidates.find(({ role }) => several.has(role) || !roles.has(role));
+    const [first] = candidates;
+    if (found !== undefined) roles.set(found.role, [...(roles.get(found.role) ?? []), found]);
+    else if (first !== undefined)
+      spare.push({ name: first.name, taken: roles.get(first.role)?.[0]?.name ?? first.role });
+  }
+  return { roles: withoutTranslations(roles, spare), spare };
+}
+
+/** Of a description in two languages the first is taken. */
+function withoutTranslations(
+  roles: Map<ColumnRole, Candidate[]>,
+  spare: { name: string; taken?: string }[],
+): Map<ColumnRole, Candidate[]> {
+  for (const role of ["name", "description"] as const) {
+    const all = roles.get(role) ?? [];
+    const rest = all.filter(({ name }, n) => {
+      const other = all.slice(0, n).find((before) => withoutLanguage(before.name) === withoutLanguage(name));
+      if (other !== undefined) spare.push({ name, taken: other.name });
+      return other === undefined;
+    });
+    if (rest.length < all.length) roles.set(role, rest);
+  }
+  return roles;
+}
+
+function withoutLanguage(name: string): string {
+  return name.toLowerCase().replace(/[\s_(.-]*(?:en|de|english|german|englisch|deutsch)\)?$/, "");
+}

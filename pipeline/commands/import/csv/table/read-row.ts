@@ -1,0 +1,176 @@
+import type { RegisterTable } from "../../../../domain/codecs/modbus/register-types.ts";
+import type { Tell } from "../../notice.ts";
+import { readAccess, readWritable } from "../cells/access-cell.ts";
+import { type AddressCell, readAddress } from "../cells/address-cell.ts";
+import { listText } from "../cells/list-cell.ts";
+import { readRange } from "../cells/range-cell.ts";
+import { readFunctions, readTable } from "../cells/table-cell.ts";
+import { readWordOrder } from "../cells/word-order-cell.ts";
+import { isNamedList } from "../named-list.ts";
+import { wireAddress } from "./address-form.ts";
+import type { Roles } from "./column-roles.ts";
+import { scalingCells } from "./read-scaling.ts";
+import { typeCells } from "./read-type.ts";
+import { RowCells } from "./row-cells.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import type { SizeUnit } from "./size-unit.ts";
+import { symbolName } from "./symbol-name.ts";
+import type { TableAddressing } from "./table-options.ts";
+
+/** What is known of a table as a whole before its rows are read. */
+export interface RowReading {
+  readonly roles: Roles;
+  readonly numbers: Sheet["numbers"];
+  readonly addressing: TableAddressing;
+  readonly sizeUnit: SizeUnit | undefined;
+  readonly isDivisor: boolean;
+  readonly tell: Tell;
+}
+
+/** A row with the cells that our own tables have, and what only others have. */
+export interface ReadRow {
+  readonly cells: ReadonlyMap<string, string>;
+  readonly line: number;
+  /** A bit of the register at the address, which has a row of its own. */
+  readonly bit?: number;
+  /** Values of its type that the size of the row would hold. */
+  readonly fits?: number;
+}
+
+/** Reads a row of a table of anybody's as one of our own; undefined where it is of no register, which is reported. */
+export function readRow(
+  row: SheetRow,
+  section: string | undefined,
+  reading: RowReading,
+): ReadRow | undefined {
+  const cells = new RowCells(reading.roles, row, reading.numbers, reading.tell);
+  const address = addressOf(cells);
+  const place = tableOf(cells);
+  const wire = address === undefined ? undefined : wireCell(address, place.table, reading, cells);
+  const { order, bit = address?.bit, fits, ...type } = typeCells(cells, reading.sizeUnit, address?.words);
+  if (reading.roles.has("address") && wire === undefined && type.Type === undefined) {
+    reading.tell({
+      line: row.line,
+      kind: "lost",
+      message: "This row has no address, and is of no register.",
+    });
+    return undefined;
+  }
+  if (reading.roles.has("name") && cells.text("name") === undefined && !isNamed(cells, type.Type)) {
+    reading.tell({ line: row.line, kind: "lost", message: "This row names no register." });
+    return undefined;
+  }
+  const table = place.table ?? wire?.table;
+  const found: Readonly<Record<string, string | undefined>> = {
+    ...nameCells(cells, wire?.address, type.Type),
+    Address: wire === undefined ? undefined : String(wire.address),
+    Table: table,
+    RW: accessOf(cells) ?? place.access,
+    ...type,
+    ...scalingCells(cells, reading.isDivisor, type.Type),
+    Values: valuesOf(cells),
+    "Word order": orderOf(cells, order),
+    Transport: transportOf(cells),
+    Block: cells.text("block") ?? section,
+  };
+  const own = Object.entries(found).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name.toLowerCase(), text] as const],
+  );
+  return {
+    cells: new Map(own),
+    line: row.line,
+    ...(bit === undefined ? {} : { bit }),
+    ...(fits === undefined ? {} : { fits }),
+  };
+}
+
+/** A row without a name may have it in its description, where it is one of a register by its type. */
+function isNamed(cells: RowCells, type: string | undefined): boolean {
+  return cells.text("description") !== undefined && type !== undefined;
+}
+
+function addressOf(cells: RowCells): AddressCell | undefined {
+  const role = cells.text("address") === undefined ? "reference" : "address";
+  const isHex = cells.column(role)?.isHex === true;
+  return cells.read(role, (text) => readAddress(text, cells.numbers, isHex), "no number");
+}
+
+function wireCell(
+  { first }: AddressCell,
+  table: RegisterTable | undefined,
+  { addressing }: RowReading,
+  cells: RowCells,
+): { readonly address: number; readonly table?: RegisterTable | undefined } | undefined {
+  const isReference = cells.text("address") === undefined && cells.roles.has("address");
+  const wire = wireAddress({ address: first, table }, isReference ? "reference" : addressing);
+  return wire ?? cells.lose("address", String(first), `no address that is printed as ${addressing}`);
+}
+
+function tableOf(cells: RowCells): { readonly table?: RegisterTable; readonly access?: string } {
+  const table = cells.read("table", readTable, "no table such as holding, input, coil or discrete");
+  const codes = cells.texts("function code").filter((text) => /\d/.test(text));
+  const functions = codes.length === 0 ? undefined : readFunctions(codes.join("; "));
+  if (functions === undefined && codes.length > 0)
+    cells.lose("function code", codes.join("; "), "no function of one table, such as 03, 06, 16");
+  return { ...(table === undefined ? functions : { table, access: functions?.access }) } as {
+    table?: RegisterTable;
+    access?: string;
+  };
+}
+
+function accessOf(cells: RowCells): string | undefined {
+  const access = cells.read("rw", readAccess, "none of R, W, RW, W1C, nor another word for one");
+  if (access !== undefined) return access;
+  return cells.read("writable", readWritable, "neither yes nor no");
+}
+
+/** The name as one of C, and the text that it had before. */
+function nameCells(
+  cells: RowCells,
+  address: number | undefined,
+  type: string | undefined,
+): { readonly Name?: string; readonly Description?: string } {
+  const descriptions = cells.texts("description");
+  const names = cells.texts("name");
+  const written = names[0] ?? descriptions[0];
+  const description = descriptions.join(" ");
+  if (written === undefined && address === undefined) return {};
+  if (type === "FIELD" && written !== undefined)
+    return { Name: written, ...(description === "" ? {} : { Description: description }) };
+  const name = symbolName(written ?? "") || `REGISTER_${address ?? cells.row.line}`;
+  if (written === name) return { Name: name, ...(description === "" ? {} : { Description: description }) };
+  const reason =
+    written === undefined
+      ? `The row names no register; it is "${name}" here.`
+      : `The register name "${written}" is not valid in C; it is "${name}" here.`;
+  cells.tell({ line: cells.row.line, kind: "changed", message: reason });
+  const isThere = written === undefined || description.includes(written);
+  const text = isThere ? description : description === "" ? written : `${written}: ${description}`;
+  return { Name: name, ...(text === "" ? {} : { Description: text }) };
+}
+
+function valuesOf(cells: RowCells): string | undefined {
+  const text = cells.text("values");
+  if (text === undefined || isNamedList(text)) return text;
+  return listText(text) ?? (readRange(text, cells.numbers) === undefined ? text : undefined);
+}
+
+function orderOf(cells: RowCells, ofType: ReturnType<typeof typeCells>["order"]): string | undefined {
+  const isOfWords = /wor[dt]|regist/i.test(cells.column("word order")?.name ?? "");
+  const order =
+    cells.read("word order", (text) => readWordOrder(text, isOfWords), "no order of words") ?? ofType;
+  if (order !== "bytes") return order;
+  const text = cells.text("word order") ?? cells.text("type") ?? "";
+  return cells.lose(
+    cells.text("word order") === undefined ? "type" : "word order",
+    text,
+    "an order of bytes that no record has: the bytes of a word are high first",
+  );
+}
+
+function transportOf(cells: RowCells): string | undefined {
+  return cells
+    .text("transport")
+    ?.toLowerCase()
+    .replace(/^modbus[ -]?/, "");
+}

@@ -1,0 +1,168 @@
+import type { Tell } from "../../notice.ts";
+import { readAddress } from "../cells/address-cell.ts";
+import { cellText } from "../cells/cell-text.ts";
+import { readFunctions, readTable } from "../cells/table-cell.ts";
+import { type CsvTable, moreCells, Row } from "../csv-table.ts";
+import { type ColumnRole, columnRoles } from "../words/column-words.ts";
+import { hasWireAddresses, headColumns, ownColumns } from "../words/own-columns.ts";
+import { addressingOfName, addressQuestion } from "./address-form.ts";
+import { joinBits } from "./bit-rows.ts";
+import { type FoundRoles, findRoles, type RoleColumn, type Roles } from "./column-roles.ts";
+import type { Head } from "./find-head.ts";
+import { filledDown } from "./merged-cells.ts";
+import { type ReadRow, type RowReading, readRow } from "./read-row.ts";
+import { RowCells } from "./row-cells.ts";
+import { scaleQuestion, tellBothWays } from "./scale-meaning.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { sizeUnit } from "./size-unit.ts";
+import { statedColumns } from "./stated-columns.ts";
+import type { TableAddressing, TableOptions } from "./table-options.ts";
+import { type CommandWith, type OpenQuestion, tableQuestion } from "./table-question.ts";
+import { valuesInRows } from "./values-in-rows.ts";
+
+/** What a table of registers is read with. */
+export interface TableReading {
+  readonly head: Head;
+  readonly numbers: Sheet["numbers"];
+  readonly options: TableOptions;
+  readonly command: CommandWith;
+  readonly tell: Tell;
+}
+
+/** Roles that our own tables have as well, in other words: the cells of others become theirs. */
+const translated: ReadonlySet<string> = new Set(columnRoles);
+
+/** A table of anybody's with the columns of our own tables. What it leaves open is asked, everything at once. */
+export function registerTable({ head, numbers, options, command, tell }: TableReading): CsvTable {
+  const stated = statedColumns(head.names, options.columns ?? []);
+  const sheet = { rows: head.rows, numbers };
+  const found = findRoles(head.names, sheet, stated);
+  const roles = withNames(found.roles);
+  tellSpare(found, head, tell);
+  const rows = filledDown(head.rows, roles, tell);
+  const questions: OpenQuestion[] = [];
+  const ask = <Value>(answer: Value | OpenQuestion): Value | undefined => {
+    if (!isQuestion(answer)) return answer;
+    questions.push(answer);
+    return undefined;
+  };
+  const [size, scale] = [roles.get("size")?.[0], roles.get("scale")?.[0]];
+  const unit =
+    size === undefined ? undefined : ask(sizeUnit(size, roles.get("type")?.[0], { rows, numbers }));
+  if (scale !== undefined && options.divisor !== true) ask(scaleQuestion(scale, sheet));
+  if (scale !== undefined) tellBothWays(scale, sheet, tell);
+  const lower = new Set(head.names.map((name) => name.toLowerCase()));
+  const addressing = addressingOf(roles, { rows, numbers }, { options, isWire: hasWireAddresses(lower) });
+  const known = ask(addressing) ?? "wire";
+  if (questions.length > 0) throw tableQuestion(questions, command);
+  const isDivisor = options.divisor === true;
+  const reading = { roles, numbers, addressing: known, sizeUnit: unit, isDivisor, tell };
+  const read = valuesInRows(joinBits(readRows(rows, head.names.length, reading), tell), tell);
+  const passed = passedColumns(head.names, roles);
+  const origin = new Map(rows.map((row) => [row.line, row]));
+  return {
+    columns: new Set(ownColumns.map((name) => name.toLowerCase())),
+    rows: read.map(({ cells, line }) => new Row(withPassed(cells, origin.get(line), passed), line, tell)),
+  };
+}
+
+function isQuestion(answer: unknown): answer is OpenQuestion {
+  return typeof answer === "object" && answer !== null && "answers" in answer;
+}
+
+/** A table without names has them in its descriptions. */
+function withNames(roles: Roles): Roles {
+  const description = roles.get("description");
+  if (roles.has("name") || description === undefined) return roles;
+  const rest = [...roles].filter(([role]) => role !== "description");
+  return new Map<ColumnRole, readonly RoleColumn[]>([
+    ...rest,
+    ["name", description.slice(0, 1)],
+    ...(description.length > 1 ? [["description", description.slice(1)] as const] : []),
+  ]);
+}
+
+function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): void {
+  const own = new Set([...ownColumns, ...headColumns].map((name) => name.toLowerCase()));
+  for (const { name, taken } of spare) {
+    if (own.has(name.toLowerCase()) && !translated.has(name.toLowerCase())) continue;
+    const reason =
+      taken === undefined
+        ? "has no place in the record"
+        : `is not read: the column "${taken}" says it already`;
+    const what = names.includes(name) ? `The column "${name}"` : `The column ${name}, which has no name,`;
+    tell({ line, kind: "lost", message: `${what} ${reason}.` });
+  }
+}
+
+/** How the addresses of a table are printed: as the person says, as the table says, or as nothing contradicts. */
+function addressingOf(
+  roles: Roles,
+  sheet: Pick<Sheet, "rows" | "numbers">,
+  { options, isWire }: { readonly options: TableOptions; readonly isWire: boolean },
+): TableAddressing | OpenQuestion {
+  if (options.addressing !== undefined) return options.addressing;
+  const column = roles.get("address")?.[0];
+  if (column === undefined) return roles.has("reference") ? "reference" : "wire";
+  const named = addressingOfName(column.name);
+  if (named !== undefined || isWire) return named ?? "wire";
+  const addresses = sheet.rows.flatMap((row) => {
+    const cells = new RowCells(roles, row, sheet.numbers, () => undefined);
+    const address = readAddress(cellText(row.cells[column.column]), sheet.numbers, column.isHex)?.first;
+    if (address === undefined) return [];
+    const table =
+      readTable(cells.text("table") ?? "") ?? readFunctions(cells.texts("function code").join("; "))?.table;
+    return [{ address, table }];
+  });
+  return addressQuestion(column, addresses) ?? "wire";
+}
+
+function readRows(rows: readonly SheetRow[], width: number, reading: RowReading): ReadRow[] {
+  let section: string | undefined;
+  return rows.flatMap((row) => {
+    if (row.cells.slice(width).some((cell) => cell !== "")) reading.tell(moreCells(row.line));
+    const title = sectionTitle(row, reading.roles);
+    if (title === undefined) return readRow(row, section, reading) ?? [];
+    section = title === "" ? section : title;
+    return [];
+  });
+}
+
+/** A row with one text alone heads the rows below it; a line of signs divides them. */
+function sectionTitle({ cells }: SheetRow, roles: Roles): string | undefined {
+  const texts = cells.map(cellText).filter((text) => text !== "");
+  const [text = ""] = texts;
+  const address = roles.get("address")?.[0]?.column;
+  if (address === undefined || texts.length !== 1) return undefined;
+  const title = text.replace(/^[#=*\s-]+|[#=*\s:-]+$/g, "");
+  if (cellText(cells[address]) !== "" && /^\d/.test(title)) return undefined;
+  return title === "" || /\p{Letter}/u.test(title) ? title : undefined;
+}
+
+interface PassedColumn {
+  readonly name: string;
+  readonly column: number;
+}
+
+/** Columns of our own tables that are read as they are. */
+function passedColumns(names: readonly string[], roles: Roles): PassedColumn[] {
+  const taken = new Set([...roles.values()].flat().map(({ column }) => column));
+  const own = new Set(ownColumns.map((name) => name.toLowerCase()));
+  return names.flatMap((name, column) => {
+    const key = name.toLowerCase();
+    return own.has(key) && !taken.has(column) && !translated.has(key) ? [{ name: key, column }] : [];
+  });
+}
+
+function withPassed(
+  cells: ReadonlyMap<string, string>,
+  row: SheetRow | undefined,
+  passed: readonly PassedColumn[],
+): ReadonlyMap<string, string> {
+  if (passed.length === 0 || row === undefined) return cells;
+  const own = passed.flatMap(({ name, column }) => {
+    const text = row.cells[column] ?? "";
+    return text === "" || cells.has(name) ? [] : [[name, text] as const];
+  });
+  return own.length === 0 ? cells : new Map([...cells, ...own]);
+}

@@ -1,0 +1,65 @@
+import type { Tell } from "../../notice.ts";
+import { cellText } from "../cells/cell-text.ts";
+import { type NumberForm, numberText } from "../cells/number-cell.ts";
+import type { ColumnRole } from "../words/column-words.ts";
+import type { RoleColumn, Roles } from "./column-roles.ts";
+import type { SheetRow } from "./sheet.ts";
+
+/** The cells of one row by their roles; what cannot be read is reported with the name of its column. */
+export class RowCells {
+  constructor(
+    readonly roles: Roles,
+    readonly row: SheetRow,
+    readonly numbers: NumberForm,
+    readonly tell: Tell,
+  ) {}
+
+  column(role: ColumnRole): RoleColumn | undefined {
+    return this.roles.get(role)?.[0];
+  }
+
+  /** The text of the first column of a role that says something. */
+  text(role: ColumnRole): string | undefined {
+    return this.texts(role)[0];
+  }
+
+  texts(role: ColumnRole): string[] {
+    return (this.roles.get(role) ?? []).flatMap(({ column }) => cellText(this.row.cells[column]) || []);
+  }
+
+  /** A cell that a function reads; one that it cannot read is reported with what it should be. */
+  read<Value>(role: ColumnRole, read: (text: string) => Value | undefined, what: string): Value | undefined {
+    const text = this.text(role);
+    if (text === undefined) return undefined;
+    return read(text) ?? this.lose(role, text, what);
+  }
+
+  /** A number as JavaScript writes it. A unit behind it is no part of it. */
+  number(role: ColumnRole): string | undefined {
+    const isHex = this.column(role)?.isHex === true;
+    return this.read(
+      role,
+      (text) => numberText(text, this.numbers, isHex) ?? this.#withUnit(text),
+      "no number",
+    );
+  }
+
+  #withUnit(text: string): string | undefined {
+    const [, number = "", behind = ""] = /^([+-]?\d[\d.,]*) ?([^\d\s.,].{0,12})$/.exec(text) ?? [];
+    const unit = this.text("unit");
+    const isUnit =
+      behind !== "" && (unit?.endsWith(behind) === true || /^(?:°?[CKF]|%|[kmM]?[VAWh]|Hz)$/.test(behind));
+    return isUnit ? numberText(number, this.numbers) : undefined;
+  }
+
+  lose(role: ColumnRole, text: string, what: string): undefined {
+    const column = this.column(role)?.name ?? role;
+    const shown = text.length > 80 ? `${text.slice(0, 77)}...` : text;
+    this.tell({
+      line: this.row.line,
+      kind: "lost",
+      message: `The cell "${shown}" of the column "${column}" is ${what}.`,
+    });
+    return undefined;
+  }
+}

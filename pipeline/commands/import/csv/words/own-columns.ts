@@ -1,0 +1,43 @@
+/** The columns of the export of a register map; a table of others may have them too. */
+export const ownColumns: readonly string[] = [
+  ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
+  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default", "Bytes"],
+  ...["Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Once", "Read effect"],
+  ...[
+    "Write effect",
+    "Unit as stated",
+    "Persistent",
+    "Static",
+    "Mandatory",
+    "As stated",
+    "Value descriptions",
+  ],
+  ...["Bit descriptions", "Block id", "Block description", "Address in block", "Block start", "Block after"],
+  ...["Block in", "Repeat", "Repeat from", "Repeat stride", "Transport", "Address unit", "Relative"],
+  ...["Base", "Word order", "Repeated"],
+];
+
+/** Columns in the head of our own files that say nothing of a row. */
+export const headColumns: readonly string[] = ["Record", "Revision", "Record status", "Content SHA-256"];
+
+/** Columns that only our own tables have: their addresses are those on the wire. */
+const ofOurOwn = [
+  "base",
+  "block start",
+  "block id",
+  "block after",
+  "block in",
+  "repeat",
+  "address in block",
+  "relative",
+];
+
+/** Whether a table of these columns says by itself what its addresses are. */
+export function hasWireAddresses(columns: ReadonlySet<string>): boolean {
+  return ofOurOwn.some((column) => columns.has(column));
+}
+
+/** Whether a table is one that Fairlead has written, from end to end. */
+export function isOwnTable(columns: ReadonlySet<string>): boolean {
+  return columns.has("block id") && columns.has("address in block") && columns.has("name");
+}

@@ -175,6 +175,7 @@ export const diagnosticCodes = {
   "publish-reading": "fixed",
   "publish-working-paper": "fixed",
   "quantity-kind-unknown": "fixed",
+  "question-unanswered": "open",
   "rating-status": "fixed",
   "recommended-outside-absmax": "fixed",
   "record-misplaced": "open",

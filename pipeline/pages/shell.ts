@@ -1,4 +1,5 @@
 import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/generated/types.ts";
+import { contactPage } from "../model/contact-page.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
 import { defaultIcon } from "./icons/default-icon.ts";
@@ -43,6 +44,10 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
         ...(group.title === undefined ? {} : { title: group.title }),
         items: group.items.map(link),
       })),
+      ...footerContact(
+        context,
+        (source.footer?.groups ?? []).flatMap((group) => group.items.map(link)),
+      ),
       ...(source.footer?.copyright === undefined ? {} : { copyright: source.footer.copyright }),
     },
     colourMode: config.colourMode,
@@ -95,4 +100,15 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     shell.analytics = { anonymiseIp: true, consent: false, ...shown };
   }
   return shell;
+}
+
+/** The contact page, where no list of the footer has it. */
+function footerContact(
+  { index, base }: CompileContext,
+  items: readonly ShellLink[],
+): Pick<SiteShell["footer"], "contact"> {
+  const page = contactPage(index);
+  if (page === undefined) return {};
+  const href = base + page.pathname.slice(1);
+  return items.some((item) => item.href === href) ? {} : { contact: { label: page.title, href } };
 }

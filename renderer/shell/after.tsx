@@ -7,7 +7,7 @@ type Group = SiteShell["footer"]["groups"][number];
 
 /** The shell after the page: footer and the link back to the top. */
 export function After({ shell }: { readonly shell: SiteShell }): ReactNode {
-  const { groups, copyright } = shell.footer;
+  const { groups, copyright, contact } = shell.footer;
   return (
     <>
       <footer className="footer">
@@ -18,6 +18,11 @@ export function After({ shell }: { readonly shell: SiteShell }): ReactNode {
             <p>
               <Link href={`${shell.base}offline`}>Read without a network</Link>
             </p>
+            {contact !== undefined && (
+              <p>
+                <Link href={contact.href}>{contact.label}</Link>
+              </p>
+            )}
           </div>
           {groups.map((group) => (
             <FooterGroup key={group.items.map((item) => item.href).join(" ")} group={group} />

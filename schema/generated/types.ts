@@ -210,8 +210,25 @@ export interface AnchorAliases {
 export interface Question {
 /** The question, which names the page and what is asked for. */
 text: string
-/** Address that sends it; absent where the site knows no channel. */
+/** Address that sends it as a message; absent where no channel takes one. */
 href?: string
+channel?: ContactChannel
+/** The page that tells how to reach the organization. */
+contact?: {
+/** Its title. */
+title: string
+/** Its address. */
+href: string
+}
+}
+/** A way to ask the organization something. */
+export interface ContactChannel {
+/** Kind of channel. */
+kind: ("email" | "telephone" | "form" | "chat" | "link")
+/** Text of the link. */
+label: string
+/** Address that begins with mailto:, tel: or https:. */
+href: string
 }
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
@@ -593,15 +610,6 @@ profiles?: {
 label: string
 href: Address
 }[]
-}
-/** A way to ask the organization something. */
-export interface ContactChannel {
-/** Kind of channel. */
-kind: ("email" | "telephone" | "form" | "chat" | "link")
-/** Text of the link. */
-label: string
-/** Address that begins with mailto:, tel: or https:. */
-href: string
 }
 /** A section of the datasheet with its groups of rows. */
 export interface SpecSection {
@@ -6217,6 +6225,7 @@ items: ShellLink[]
 }[]
 /** Copyright line. */
 copyright?: string
+contact?: ShellLink
 }
 /** Bar above the navbar. */
 announcement?: {

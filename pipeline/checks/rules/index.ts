@@ -14,6 +14,7 @@ import { messageSupport } from "./message-support.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
 import { parameterKinds } from "./parameter-kinds.ts";
 import { productionComplete } from "./production-complete.ts";
+import { questionUnanswered } from "./question-unanswered.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
 import { ratingsStatus } from "./ratings-status.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
@@ -61,6 +62,7 @@ const rules: readonly Rule[] = [
   unshownInterfaces,
   stubContent,
   leftBlanks,
+  questionUnanswered,
 ];
 
 /** Applies every rule. */

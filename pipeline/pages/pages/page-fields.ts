@@ -6,7 +6,7 @@ import { withoutRepeats } from "../../model/values/citations.ts";
 import { isOfType, type Source } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { joinParts, listPart } from "./page-parts.ts";
-import { questionChannel, questionOf } from "./question.ts";
+import { questionOf } from "./question.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
@@ -77,18 +77,18 @@ const OPEN_POINTS = "part-not-published";
 function openPoints(
   source: Source,
   { title }: PageClaim,
-  { index }: CompileContext,
+  context: CompileContext,
   names: readonly string[],
 ): Pick<PageFields, "stub" | "unknown" | "question"> {
   const isAsked = names.length > 0 || isStub(source);
   const product = isOfType(source, "doc")
-    ? index.records.get("product")?.get(source.data.product ?? "")
+    ? context.index.records.get("product")?.get(source.data.product ?? "")
     : undefined;
   const subject = product === undefined ? title : `${product.data.title}, “${title}”`;
   return {
     ...(isStub(source) ? { stub: true } : {}),
     ...(names.length === 0 ? {} : { unknown: [...names] }),
-    ...(isAsked ? { question: questionOf(subject, names, questionChannel(index)) } : {}),
+    ...(isAsked ? { question: questionOf(subject, names, context) } : {}),
   };
 }
 

@@ -1,27 +1,34 @@
 import type { Question } from "../../../schema/generated/types.ts";
 import { contactChannels } from "../../model/contact-channels.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { contactPage } from "../../model/contact-page.ts";
+import type { CompileContext } from "../context.ts";
 
-/** How a question reaches the publisher of the site: the address that sends it, from its subject and text. */
-export type QuestionChannel = (subject: string, text: string) => string;
-
-/** The first address of `site.yaml` to which a message can be sent; undefined where it names none. */
-export function questionChannel(index: Pick<SiteIndex, "config">): QuestionChannel | undefined {
-  const channel = contactChannels(index).find(({ kind }) => kind === "email");
-  if (channel === undefined) return undefined;
-  return (subject, text) =>
-    `${channel.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-}
-
-/** The question about what a page does not publish, with the names of the thing and of what is asked for. */
-export function questionOf(
-  subject: string,
-  names: readonly string[],
-  channel: QuestionChannel | undefined,
-): Question {
+/**
+ * The question about what a page does not publish, with the names of the thing and of what is asked for, and how it
+ * reaches the publisher: as a message where a channel takes one, else by the first other channel of `site.yaml`, and by
+ * the contact page.
+ */
+export function questionOf(subject: string, names: readonly string[], context: CompileContext): Question {
   const text =
     names.length === 0
       ? `Please tell me what ${subject} is and what it is made for.`
       : `Please tell me about ${subject}: ${names.join("; ")}.`;
-  return { text, ...(channel === undefined ? {} : { href: channel(subject, text) }) };
+  return { text, ...channelFor(subject, text, context), ...contactOf(context) };
+}
+
+function channelFor(subject: string, text: string, { index }: CompileContext): Partial<Question> {
+  const channels = contactChannels(index);
+  const mail = channels.find(({ kind }) => kind === "email");
+  if (mail !== undefined)
+    return { href: `${mail.href}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` };
+  const [other] = channels;
+  if (other === undefined) return {};
+  const { kind, label, href } = other;
+  return { channel: { kind, label, href } };
+}
+
+function contactOf({ index, base }: CompileContext): Pick<Question, "contact"> {
+  const page = contactPage(index);
+  if (page === undefined) return {};
+  return { contact: { title: page.title, href: base + page.pathname.slice(1) } };
 }

@@ -49,7 +49,7 @@ describe("the serial check of a site without numbers", () => {
 
   test("says once that there are none, first in general and then of the number as it was typed", async () => {
     const { page, takeTroubles } = await fleet.open("ecu/serials");
-    const said = page.getByRole("main").getByText(/The register is empty at present/);
+    const said = page.getByRole("main").getByText(/No serial numbers are published at present/);
     expect(await said.textContent()).toContain("no device can be confirmed here");
     await ask(page, " AB-1 ");
     await expect.poll(() => said.textContent()).toContain("so AB-1 can be neither confirmed nor denied here");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageRecord, Question } from "../../../schema/generated/types.ts";
+import type { ContactChannel, PageRecord, Question } from "../../../schema/generated/types.ts";
+import { Link } from "../link/link.tsx";
 import { partId } from "../section/anchor-of.ts";
 
 /**
@@ -26,22 +27,46 @@ export function NotPublished({ record }: { readonly record: PageRecord }): React
   );
 }
 
-/** The question as a message to send where the site knows a channel, else as a text to copy. */
-function AskedAs({ question: { text, href } }: { readonly question: Question }): ReactNode {
-  if (href === undefined)
-    return (
-      <pre>
-        <code>{text}</code>
-      </pre>
-    );
+/** The question as a message to send where a channel takes one, else as a text to copy; and each way on that the site has. */
+function AskedAs({ question }: { readonly question: Question }): ReactNode {
+  const { text, href, contact } = question;
+  const first = firstWay(question);
   return (
     <>
-      <p>{text}</p>
-      <p>
-        <a className="button" href={href}>
-          Ask this question
-        </a>
-      </p>
+      {href === undefined ? (
+        <pre>
+          <code>{text}</code>
+        </pre>
+      ) : (
+        <p>{text}</p>
+      )}
+      {first !== undefined && (
+        <p>
+          <Link className="button" href={first.href}>
+            {first.label}
+          </Link>
+        </p>
+      )}
+      {contact !== undefined && contact.href !== first?.href && (
+        <p>
+          More ways to ask: <Link href={contact.href}>{contact.title}</Link>
+        </p>
+      )}
     </>
   );
 }
+
+function firstWay({ href, channel, contact }: Question): { label: string; href: string } | undefined {
+  if (href !== undefined) return { label: "Ask this question", href };
+  if (channel !== undefined) return { label: `${ways[channel.kind]} ${channel.label}`, href: channel.href };
+  return contact === undefined ? undefined : { label: contact.title, href: contact.href };
+}
+
+/** What a visitor does with the question, by the kind of the channel. */
+const ways: { readonly [K in ContactChannel["kind"]]: string } = {
+  email: "Write to",
+  telephone: "Call",
+  form: "Ask by",
+  chat: "Ask in",
+  link: "Ask at",
+};

@@ -31,6 +31,13 @@ export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode 
   };
   return (
     <form className="serial-check" onSubmit={check}>
+      {register.count === 0 && (
+        <p>
+          No serial numbers are published at present. This form tells whether a number has the form of one; it
+          can confirm no device.
+          {contact && <Ask contact={contact} />}
+        </p>
+      )}
       <label htmlFor={id}>Serial number</label>
       <input
         id={id}
@@ -47,12 +54,6 @@ export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode 
       </button>
       <div className="serial-result" aria-live="polite">
         {result !== undefined && <Result result={result} contact={contact} />}
-        {result === undefined && register.count === 0 && (
-          <p>
-            The register is empty at present, so no device can be confirmed here.
-            {contact && <Ask contact={contact} />}
-          </p>
-        )}
       </div>
     </form>
   );
@@ -74,7 +75,8 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
     case "no-register":
       return (
         <p>
-          The register is empty at present, so {result.serial} can be neither confirmed nor denied here.
+          {result.serial} has the form of a serial number. No numbers are published at present, so it can be
+          neither confirmed nor denied here.
           {ask}
         </p>
       );

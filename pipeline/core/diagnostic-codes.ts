@@ -183,6 +183,7 @@ export const diagnosticCodes = {
   "redirect-loop": "fixed",
   "reference-not-found": "fixed",
   "register-access": "fixed",
+  "register-addressing": "open",
   "register-incomplete": "fixed",
   "register-layout": "fixed",
   "register-name": "fixed",

@@ -9,6 +9,7 @@ import type { ValidSource } from "../../sources/parse/source.ts";
 import { canRules } from "./can/can-rules.ts";
 import { scopesOfInterface } from "./hardware-scope.ts";
 import { protocolRules } from "./protocols/protocol-rules.ts";
+import { registerAddressing } from "./registers/register-addressing.ts";
 import { registerRules } from "./registers/register-rules.ts";
 import { repeatedNames, repeatedNamesOf } from "./repeated-names.ts";
 import type { Rule } from "./rule.ts";
@@ -19,6 +20,7 @@ const rules: readonly Rule[] = [
   ...connectorRules,
   ...canRules,
   ...registerRules,
+  registerAddressing,
   ...protocolRules,
   repeatedNames,
 ];
@@ -27,7 +29,7 @@ const rules: readonly Rule[] = [
 const ownRules: Readonly<Record<string, readonly Rule[]>> = {
   connector: connectorRules,
   "can-message-set": canRules,
-  "register-map": registerRules,
+  "register-map": [...registerRules, registerAddressing],
   "serial-protocol": protocolRules,
 };
 

@@ -213,6 +213,7 @@ test("what a table says and the record has no place for is told with its line", 
     "1 lost The column "Colour" has no place in the record.
     2 changed An empty cell of the column "Block" says what the one above it says, as the rows of a merged cell.
     2 changed An empty cell of the column "Transport" says what the one above it says, as the rows of a merged cell.
+    2 lost The cell "fast" of the column "Values" is no list such as 0=Off; 1=On.
     2 as-stated The register "SPEED" has an address, but its block names no table.
     3 lost This row names no register.
     4 lost The cell "one" of the column "Address" is no number.

@@ -24,7 +24,7 @@ function read(text: string, table: StatedTable = {}) {
 /** The one register of a table with one row, of these columns. */
 function register(head: string, cells: string, table?: StatedTable) {
   const { rows } = read(`${head};Name;Address\n${cells};R;7\n`, table);
-  return { ...rows[0], name: undefined, address: undefined, table: undefined };
+  return { ...rows[0], name: undefined, address: undefined, table: undefined, asStated: undefined };
 }
 
 function question(text: string, table?: StatedTable): string {
@@ -89,7 +89,7 @@ test.each([
   ["1/min", { unit: "rpm" }],
   ["U/min", { unit: "rpm" }],
   ["0.1 V", { unit: "V", factor: 0.1 }],
-  ["Deg. C", { unitText: "Deg. C" }],
+  ["Deg. C", { unit: "degC" }],
   ["deg C", { unit: "degC" }],
 ])("a unit that is written as %s is read", (cell, expected) => {
   const { unitText, ...rest } = register("Unit", cell) as { unitText?: string };
@@ -114,6 +114,13 @@ test("a range of addresses is the length of a text and the width of a number", (
     { address: 120, type: "u32" },
     { address: 122, type: "u16" },
   ]);
+});
+
+test("an offset is an address where nothing else is", () => {
+  expect(read("Offset;Name;Type\n0x00;A;u16\n0x02;B;u16\n").rows.map(({ address }) => address)).toEqual([
+    0, 2,
+  ]);
+  expect(read("Address;Name;Offset\n0;A;-40\n").rows[0]).toMatchObject({ address: 0, offset: -40 });
 });
 
 test("bytes of a text are bytes", () => {
@@ -215,14 +222,23 @@ test.each([
 
 test("whole numbers of a scale are asked about, and everything at once", () => {
   const text = "Address,Name,Size,Data type,Gain\n40001,A,2,U32,100\n40003,B,1,U16,1\n";
-  expect(question(text)).toMatchInlineSnapshot();
+  expect(question(text)).toMatchInlineSnapshot(`
+    "This table leaves open how it is read. The column "Gain" has numbers such as 100, and does not say what they do. All addresses of the column "Address" lie from 40001 to 40003, as references such as 40001 do.
+    Run the line that is true. In place of --addressing reference write --addressing wire, where 40001 is the address in a request.
+    --divisor --addressing reference    # a value is divided by it; 40001 is 0 in a request
+    [Factor=Gain] --addressing reference    # a value is multiplied by it; 40001 is 0 in a request"
+  `);
   expect(read(text, { addressing: "wire", divisor: true }).rows[0]?.factor).toBe(0.01);
   expect(read(text, { addressing: "wire", columns: "Factor=Gain" }).rows[0]?.factor).toBe(100);
 });
 
 test("a table without names of columns is asked about once, with a line that can be run", () => {
   const text = "0x0000;v1\n0x000A;v2\n0x0010;a1\n";
-  expect(question(text)).toMatchInlineSnapshot();
+  expect(question(text)).toMatchInlineSnapshot(`
+    "The columns of this table say nothing of registers, signals or pins. No row names them; by their numbers they are "1", "2".
+    Run this line, or say with --columns what else a column is.
+    --no-header [Address=1] [Name=2]"
+  `);
   const { rows } = read(text, { noHeader: true, columns: "Address=1,Name=2" });
   expect(rows.map(({ address, name }) => [address, name])).toEqual([
     [0, "v1"],
@@ -233,7 +249,11 @@ test("a table without names of columns is asked about once, with a line that can
 
 test("columns that are named otherwise are asked about, with what they look like", () => {
   const text = "Ort,Wovon,Machart,Farbe\n100,SPEED,INT16,red\n101,LEVEL,UINT16,blue\n";
-  expect(question(text)).toMatchInlineSnapshot();
+  expect(question(text)).toMatchInlineSnapshot(`
+    "The columns of this table say nothing of registers, signals or pins. They are "Ort", "Wovon", "Machart", "Farbe".
+    Run this line, or say with --columns what else a column is.
+    [Address=Ort] [Type=Machart] [Name=Wovon]"
+  `);
   const { rows, notices } = read(`A title\n${text}`, {
     skip: 1,
     columns: "Address=Ort,Name=Wovon,Type=machart",
@@ -258,14 +278,28 @@ test("what is known and not used is told", () => {
     "Address,Name,Type,Words,Value,Radix,Reference,Factor,Default\n16,A,U16,3,7,16,40018,0.5,\n19,B,U16,1,7,10,40020,0.5,9\n",
   );
   expect(rows.map((one) => one.default)).toEqual([3.5, 9]);
-  expect(notices.join("\n")).toMatchInlineSnapshot();
+  expect(notices.join("\n")).toMatchInlineSnapshot(`
+    "1 lost The column "Radix" says how a program shows values, such as 16; a record does not.
+    1 changed The table does not say how registers are reached; it is rtu here.
+    2 as-stated The column "Reference" says 40018, which is not the register at 16 on the wire; the address counts.
+    2 changed The row has 3 registers and the type U16; it is 3 values in a row here.
+    2 as-stated The register "A" has an address, but its block names no table.
+    3 as-stated The row states the default 9 and a value of the register that is 3.5 with scaling applied; the default counts.
+    3 as-stated The register "B" has an address, but its block names no table."
+  `);
 });
 
 test("what is so in all rows is told once", () => {
   const lines = Array.from({ length: 50 }, (_, n) => `${n},Wert ${n} (ä)`).join("\n");
   const { notices, rows } = read(`Adresse,Bezeichnung\n${lines}\n`);
   expect(rows[0]).toMatchObject({ name: "Wert_0_ae", description: "Wert 0 (ä)" });
-  expect(notices).toMatchInlineSnapshot();
+  expect(notices).toMatchInlineSnapshot(`
+    [
+      "1 changed The table does not say how registers are reached; it is rtu here.",
+      "2 changed The register name "Wert 0 (ä)" is not valid in C; it is "Wert_0_ae" here. So it is in 49 more rows.",
+      "2 as-stated The register "Wert_0_ae" has an address, but its block names no table. So it is in 49 more rows.",
+    ]
+  `);
 });
 
 test("limits of a row with a scale are those with scaling applied where the table says it", () => {
@@ -293,5 +327,18 @@ test("numbers that may be two are not guessed", () => {
   );
   expect(read("Address;Name;Min;Max\n5;A;1.000;2,5\n").notices.join("\n")).toContain(
     '"1.000" of the column "Min"',
+  );
+});
+
+test("a row that states another identifier is of another message", () => {
+  const { record, notices } = importCsv(
+    Buffer.from(
+      "Message,Message id,Message length,Signal,Start,Length\nState,1,8,A,0,8\nState,2,8,B,0,8\nState,1,4,C,8,8\nState,,,D,16,8\n",
+    ),
+    request,
+  );
+  expect(record).toMatchObject({ messages: [{ id: "0x1" }, { id: "0x2" }] });
+  expect(notices.map(({ message }) => message)).toContain(
+    'This row says the length 4 of "State", unlike its first row.',
   );
 });

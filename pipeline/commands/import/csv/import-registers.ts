@@ -4,12 +4,12 @@ import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import { atLeastOne, importedMap, type Register } from "../registers/mark-registers.ts";
-import { unitFinder } from "../unit-finder.ts";
 import { namer, symbolOf } from "../valid-name.ts";
 import { BlockList, blockId, type OpenBlock } from "./block-list.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 import { isNamedList, namedList } from "./named-list.ts";
 import type { TableAddressing } from "./table/table-options.ts";
+import { vendorUnits } from "./vendor-units.ts";
 import { ownColumns } from "./words/own-columns.ts";
 
 const types = [
@@ -52,6 +52,15 @@ export function importRegisters(
       kind: "lost",
       message: "What the table says of the status is left out: an import is unverified.",
     });
+  const radix = table.rows
+    .map((row) => row.text("Radix"))
+    .find((text) => text !== undefined && text !== "10");
+  if (radix !== undefined)
+    tell({
+      line: 1,
+      kind: "lost",
+      message: `The column "Radix" says how a program shows values, such as ${radix}; a record does not.`,
+    });
   const reader = new RegisterReader(request, tell);
   for (const row of table.rows) reader.read(row);
   return importedMap(reader.record(table.rows[0]), (name) => reader.lines.get(name) ?? 1, notices);
@@ -60,7 +69,7 @@ export function importRegisters(
 class RegisterReader {
   readonly lines = new Map<string, number>();
   readonly #blocks = new BlockList();
-  readonly #unitOf: ReturnType<typeof unitFinder>;
+  readonly #unitOf: ReturnType<typeof vendorUnits>;
   readonly #nameOf: ReturnType<typeof namer>;
   readonly #ofMap: { transport?: Transport | undefined; wordOrder?: WordOrder | undefined } = {};
   #last: { written: string; register: Register } | undefined;
@@ -69,7 +78,7 @@ class RegisterReader {
     readonly request: RegistersRequest,
     readonly tell: Tell,
   ) {
-    this.#unitOf = unitFinder(request.units);
+    this.#unitOf = vendorUnits(request.units);
     this.#nameOf = namer("register", tell);
   }
 

@@ -33,15 +33,22 @@ export function importSignals(
     for (const node of [message.sender, ...signal.receivers])
       if (node !== NOBODY) nodes.set(node, { name: node });
   }
-  const file = { nodes: [...nodes.values()], messages: [...messages.values()], isFd: false };
+  const file = {
+    nodes: [...nodes.values()],
+    messages: [...new Set(messages.values())].sort((a, b) => a.line - b.line),
+    isFd: false,
+  };
   return importDatabase(file, notices, { id, title: lineText(`CAN messages of ${name}`), product, units });
 }
 
 function messageOf(row: Row, messages: Map<string, DbcMessage>, tell: Tell): DbcMessage | undefined {
   const name = row.text("Message");
-  const known = messages.get(name ?? "");
-  if (name === undefined || known !== undefined) return known ?? lose(row, "names no message", tell);
+  if (name === undefined) return lose(row, "names no message", tell);
   const [number, length] = [row.integer("Message id"), row.integer("Message length")];
+  // A row that states another identifier is of another message, whatever its name is.
+  const key = number === undefined ? name : `${name}\n${number}`;
+  const known = messages.get(key);
+  if (known !== undefined) return tellOther(known, row, tell);
   if (number === undefined || number < 0 || number >= EXTENDED)
     return lose(row, `has no identifier of the message "${name}"`, tell);
   const [period, comment] = [row.integer("Period"), row.text("Message description")];
@@ -65,6 +72,20 @@ function messageOf(row: Row, messages: Map<string, DbcMessage>, tell: Tell): Dbc
       message: `The table does not say the length of "${name}"; it is 8 bytes here.`,
     });
   messages.set(name, message);
+  messages.set(`${name}\n${number}`, message);
+  return message;
+}
+
+/** What a further row of a message says of it otherwise than the first one is reported; the first one counts. */
+function tellOther(message: DbcMessage, row: Row, tell: Tell): DbcMessage {
+  const [length, period, sender] = [row.integer("Message length"), row.integer("Period"), row.text("Sender")];
+  const differing = [
+    ...(length === undefined || length === message.length ? [] : [`the length ${length}`]),
+    ...(period === undefined || period === message.period ? [] : [`the period ${period}`]),
+    ...(sender === undefined || sender === message.sender ? [] : [`the sender "${sender}"`]),
+  ];
+  if (differing.length > 0)
+    lose(row, `says ${differing.join(" and ")} of "${message.name}", unlike its first row`, tell);
   return message;
 }
 

@@ -1,3 +1,5 @@
+import type { ImportRequest } from "../imported.ts";
+
 /** Text of a source with places for values: `«n:16»` is a number, `«w:Mode»` a name, `«t:What it does.»` a text. */
 export type Template = string;
 
@@ -106,7 +108,7 @@ export interface HostileSource {
   readonly format: string;
   readonly template: Template;
   readonly written: (text: string) => string;
-  readonly options?: { readonly connector: string };
+  readonly options?: Partial<Pick<ImportRequest, "connector" | "table">>;
 }
 
 export const sources: readonly HostileSource[] = [
@@ -177,6 +179,30 @@ SG_MUL_VAL_ 256 Voltage Mode «n:1»-«n:3»;
 «n:1»,«w:speed»,«w:u16»,«w:rw»,«w:holding»,«t:V»,«t:Motor»,«t:Its speed.»,«n:1»,«n:1»,«n:0.1»,«n:2»,«n:0»,«n:100»,«t:0=Off; 1=On»,«n:5»,x,«t:0=It is off.»,,«n:0x0001»,«w:motor»,«t:A block.»,«n:1»,,«n:2»,«t:V»,«n:0»,«n:0»
 «n:8»,«w:flags»,bits,r,holding,,Motor,«t:Flags.»,1,1,,,,,,,,,«t:0=RUN; 3=FAULT»,,motor,,,«w:speed»,,,,
 ,«w:flags.LOW»,,,,,,«t:A field.»,,,,,,,,,,,«w:2..1»,,,,,,,,,
+`,
+  },
+  {
+    ...{ name: "a table of a vendor", format: "csv", written: inCell },
+    template: `"«t:Registers, revision 2»"
+Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff,Wertebereich,Standardwert,Beschreibung,Werte,Gruppe,Word order,Referenz,«w:Version»
+"«t:A section»",,,,,,,,,,,,,,,
+«n:0010h»,«t:Wärme (EP14)»,«w:Input»,«w:INT16»,«n:1»,«t:Grad C»,«t:1/10»,«w:R/W»,«t:-40..85»,«n:20»,«t:Its heat.»,«t:0: Off 1: On»,«t:Heat»,«w:CDAB»,«n:30017»,x
+«t:0x20 - 0x27»,«t:Serial»,«w:Holding»,«t:String[16]»,«n:8»,,,RO,,,«t:A text.»,,,,,
+«n:60»,«t:Alarm A»,Holding,«t:bool (bit 3)»,1,,,R,«t:0-1»,,«t:An alarm.»,,,,,
+«n:60»,«t:Alarm B»,Holding,«t:BIT04»,1,,,R,,,,,,,,
+`,
+  },
+  {
+    ...{ name: "a table without a head", format: "csv", written: (text) => text.replace(/[;\r\n]/g, " ") },
+    options: { table: { noHeader: true, addressing: "wire", columns: "Address=1,Name=2,Type=3,Divisor=4" } },
+    template: "0x0000;«w:v1»;«w:FLOAT»;«n:10»\n«n:0x000A»;«t:Speed»;«t:UINT32 CDAB»;«n:1»\n",
+  },
+  {
+    ...{ name: "a table of a vendor with references", format: "csv", written: inCell },
+    options: { table: { addressing: "reference", divisor: true } },
+    template: `Register;Parameter;FC;Size;Format;Gain;Units
+«n:40001»;«t:Speed»;«t:03/06»;«n:2»;«w:UINT»;«n:100»;«t:1/min»
+«t:40003-40004»;«w:Level»;«t:3, 16»;«n:2»;«w:INT»;«n:10»;«t:0.1 V»
 `,
   },
   {

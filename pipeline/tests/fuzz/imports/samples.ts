@@ -24,6 +24,13 @@ const registers = `Address,Name,Type,RW,Table,Unit,Block,Block id,Block in,Block
 0,X,u16,r,holding,V,Curve,curve,basics,20,3,8,,1,,,,,,,,,,,COUNT,
 `;
 
+const vendor = `Registers of a device
+
+Adresse;Bezeichnung;Registertyp;Datentyp;Länge;Einheit;Skalierung;Zugriff;Bereich
+0000h;Wärme (EP14);Input;INT16;1;°C;1/10;RO;-40 .. 85
+32 - 39;Serial;Holding;String[16];8;;;R/W;
+60;Alarm;Holding;bool (bit 3);1;;;R;
+`;
 const signals = `Message;Message id;Message length;Sender;Period;Signal;Start;Length;Order;Type;Factor;Offset;Unit;Min;Max;Initial;Receivers;Multiplexer;Mux;Values;Description
 Status;0x100;8;Board;100;Mode;0;4;little;unsigned;1;0;;0;15;0;Display;yes;;0=Off; 1=On;What it does.
 Status;0x100;8;Board;100;Voltage;8;16;big;signed;0,1;-40;V;-40;100;;Display, Logger;no;1;;
@@ -46,6 +53,7 @@ export const samples: readonly {
   { format: "svd", text: sample("sample.svd") },
   { format: "sunspec", text: sample("sample-model.json") },
   { format: "csv", text: registers },
+  { format: "csv", text: vendor },
   { format: "csv", text: signals },
   { format: "csv", text: pins },
   { format: "kicad", text: netlist, words: ["--connector", "J2"] },

@@ -29,6 +29,7 @@ const slowOnce: ReadonlySet<string> = new Set([
   "dbc: values that are digits alone",
   "svd: registers that are derived, each from the one before",
   "csv: spaces in a list",
+  "csv: rows of bits of one register",
 ]);
 
 const nameOf = ({ format, name }: ImportShape): string => `${format}: ${name}`;
@@ -73,6 +74,7 @@ function costOf({ format, write }: ImportShape, length: number): number {
       name: "a",
       id: undefined,
       connector: "J1",
+      table: { addressing: "wire" },
     });
     if (made !== undefined) {
       const document = parseDocument(recordText(made.record, "", made.remarks));

@@ -244,6 +244,27 @@ const tables: readonly ImportShape[] = [
   ),
   csv("a number of many digits", "Address,Name", (length) => `${"1".repeat(length)},R`),
   csv("a decimal of many digits", "Address,Name,Factor", (length) => `1,R,1.${"1".repeat(length)}`),
+  csv("rows of bits of one register", "Register,Name,Data type", (length) =>
+    pieces(length, (at) => `7,B${at},BIT${at % 16}\n`),
+  ),
+  csv("rows of a vendor", "Adresse,Bezeichnung,Registertyp,Datentyp,Skalierung,Einheit", (length) =>
+    pieces(length, (at) => `${at},Wert ${at} (ä),${at % 2 ? "Input" : "Holding"},UINT32,1/10,Volts\n`),
+  ),
+  csv(
+    "names of columns",
+    "Address,Name",
+    (length) => `0,R\n${pieces(length, (at) => `Register name ${at},`)}`,
+  ),
+  csv(
+    "columns that are named alike",
+    "Name,Address",
+    (length) => `${pieces(length, (at) => `Name ${at},`)}\n${pieces(length, () => "a,")}`,
+  ),
+  csv("signs in an address", "Address,Name", (length) => `1${"-".repeat(length)}2,R`),
+  csv("a range of a long number", "Address,Name,Range", (length) => `1,R,"${"1.".repeat(length / 2)}"`),
+  csv("a scale of signs", "Address,Name,Scale", (length) => `1,R,${"x".repeat(length)}`),
+  csv("functions", "Address,Name,FC", (length) => `1,R,"${pieces(length, () => "3, ")}"`),
+  csv("titles", "Address,Name,Type", (length) => pieces(length, (at) => `,T${at},\n${at},R${at},u16\n`)),
   csv("quotes", "Address,Name", (length) => `1,${'"'.repeat(length)}`),
   csv("signals", "Message,Message id,Signal,Start,Length", (length) =>
     pieces(length, (at) => `M,1,S${at},0,8\n`),

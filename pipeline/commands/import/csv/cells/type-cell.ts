@@ -42,7 +42,7 @@ function namedType(text: string): NamedType | undefined {
   const known = ownValue(typeWords, word);
   if (known !== undefined) return known;
   const [, before, after] = /^([a-z]+)(?:8|16|32|64)(?:bits?)?([us]|unsigned|signed)?$/.exec(word) ?? [];
-  const [, behind] = /^(?:8|16|32|64)(?:bits?)?([a-z]+)$/.exec(word) ?? [];
+  const [, behind] = /^(?:8|16|32|64)(?:bit)?([a-z]+)$/.exec(word) ?? [];
   const width = Number(/8|16|32|64/.exec(word)?.[0]);
   const kind = ownValue(widthStems, before ?? behind ?? "");
   if (kind === undefined) return undefined;

@@ -66,7 +66,21 @@ export function findRoles(
     else if (first !== undefined)
       spare.push({ name: first.name, taken: roles.get(first.role)?.[0]?.name ?? first.role });
   }
-  return { roles: withoutTranslations(roles, spare), spare };
+  return { roles: withoutTranslations(withAddress(roles, sheet), spare), spare };
+}
+
+/** Where no other column has addresses, an offset that differs from row to row is one: it counts from where the map begins. */
+function withAddress(
+  roles: Map<ColumnRole, Candidate[]>,
+  sheet: Pick<Sheet, "rows" | "numbers">,
+): Map<ColumnRole, Candidate[]> {
+  const [offset] = roles.get("offset") ?? [];
+  if (offset === undefined || offset.isStated || roles.has("address") || roles.has("reference")) return roles;
+  const cells = contentOf(sheet, offset.column);
+  const differ = new Set(cells).size === cells.length;
+  if (!differ || !fitsRole("address", cells, sheet.numbers, offset.isHex)) return roles;
+  roles.delete("offset");
+  return roles.set("address", [{ ...offset, role: "address" }]);
 }
 
 /** Of a description in two languages the first is taken. */

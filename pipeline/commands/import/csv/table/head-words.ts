@@ -8,12 +8,14 @@ export interface PossibleRole {
 
 const LONGEST = 60;
 
-/** Names of columns of the tables of signals and pins, which say as well that a row is a head. */
+/** The roles that each name of a column may have. */
 const rolesByWords: ReadonlyMap<string, readonly PossibleRole[]> = (() => {
   const found = new Map<string, PossibleRole[]>();
   for (const role of columnRoles)
     for (const [rank, words] of columnWords[role].entries())
       found.set(words, [...(found.get(words) ?? []), { role, rank }]);
+  // The name by which our own tables have a column comes before others that vendors use.
+  for (const roles of found.values()) roles.sort((a, b) => Number(b.rank === 0) - Number(a.rank === 0));
   return found;
 })();
 

@@ -1,3 +1,4 @@
+import { referencedPlace, type WrittenAddress } from "../../../../domain/codecs/modbus/doubtful-addresses.ts";
 import type { RegisterTable } from "../../../../domain/codecs/modbus/register-types.ts";
 import type { Tell } from "../../notice.ts";
 import { readAccess, readWritable } from "../cells/access-cell.ts";
@@ -61,6 +62,7 @@ export function readRow(
     return undefined;
   }
   const table = place.table ?? wire?.table;
+  if (wire !== undefined) tellReference(cells, { address: wire.address, table });
   const found: Readonly<Record<string, string | undefined>> = {
     ...nameCells(cells, wire?.address, type.Type),
     Address: wire === undefined ? undefined : String(wire.address),
@@ -104,6 +106,20 @@ function wireCell(
   const isReference = cells.text("address") === undefined && cells.roles.has("address");
   const wire = wireAddress({ address: first, table }, isReference ? "reference" : addressing);
   return wire ?? cells.lose("address", String(first), `no address that is printed as ${addressing}`);
+}
+
+/** A reference beside an address is read only to see whether both are of one register. */
+function tellReference(cells: RowCells, { address, table }: WrittenAddress): void {
+  const text = cells.text("address") === undefined ? undefined : cells.text("reference");
+  const printed = text === undefined ? undefined : readAddress(text, cells.numbers)?.first;
+  if (text === undefined || printed === address + 1) return;
+  if (printed !== undefined && referencedPlace({ address: printed, table })?.address === address) return;
+  const name = cells.column("reference")?.name ?? "";
+  cells.tell({
+    line: cells.row.line,
+    kind: "as-stated",
+    message: `The column "${name}" says ${text}, which is not the register at ${address} on the wire; the address counts.`,
+  });
 }
 
 function tableOf(cells: RowCells): { readonly table?: RegisterTable; readonly access?: string } {

@@ -128,8 +128,15 @@ function isWholeType({ min, max }: RangeCell, type = ""): boolean {
 }
 
 function defaults(cells: RowCells, scale: Scale): Pick<ScalingCells, "Default"> {
-  const value =
-    limit(cells, "default", scale) ?? scaledText(cells.number("raw default") ?? cells.number("value"), scale);
+  const raw = scaledText(cells.number("raw default") ?? cells.number("value"), scale);
+  const stated = limit(cells, "default", scale);
+  const value = stated ?? raw;
+  if (stated !== undefined && raw !== undefined && Number(stated) !== Number(raw))
+    cells.tell({
+      line: cells.row.line,
+      kind: "as-stated",
+      message: `The row states the default ${stated} and a value of the register that is ${raw} with scaling applied; the default counts.`,
+    });
   return value === undefined ? {} : { Default: value };
 }
 

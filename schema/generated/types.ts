@@ -5690,6 +5690,8 @@ export interface SidebarItem {
 label: string
 /** Address; absent for a category without a page. */
 pathname?: string
+/** A name without facts, or a category of nothing else. */
+stub?: true
 /** Closed at first. */
 collapsed?: boolean
 /** Entries of a category. */

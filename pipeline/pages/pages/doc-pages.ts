@@ -180,13 +180,23 @@ function childCard(child: TreeNode, context: CompileContext): LinkCard | undefin
     ...(description === undefined ? {} : { description }),
     count,
     pageType: "category",
+    ...(isNameOnly(child) ? { stub: true } : {}),
   };
+}
+
+/** A name without facts, or a category in which there is nothing else. */
+function isNameOnly(node: TreeNode): boolean {
+  if (node.kind === "doc") return isStub(node.source);
+  if (node.doc !== undefined && !isStub(node.doc.source)) return false;
+  return (node.doc ?? node.children[0]) !== undefined && node.children.every(isNameOnly);
 }
 
 /** The sidebar of a tree as the renderer draws it. */
 export function sidebarOf(name: string, tree: readonly TreeNode[]): Navigation {
   const item = (node: TreeNode): SidebarItem[] => {
-    if (node.kind === "doc") return node.unlisted ? [] : [{ label: node.label, pathname: node.pathname }];
+    const stub = isNameOnly(node) ? { stub: true as const } : {};
+    if (node.kind === "doc")
+      return node.unlisted ? [] : [{ label: node.label, pathname: node.pathname, ...stub }];
     const pathname = listedDoc(node)?.pathname ?? node.pathname;
     const items = node.children.flatMap(item);
     if (pathname === undefined && items.length === 0) return [];
@@ -194,6 +204,7 @@ export function sidebarOf(name: string, tree: readonly TreeNode[]): Navigation {
       {
         label: node.label,
         ...(pathname === undefined ? {} : { pathname }),
+        ...stub,
         ...(node.collapsed ? {} : { collapsed: false }),
         items,
       },

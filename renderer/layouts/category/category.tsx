@@ -15,6 +15,9 @@ export const layout: Layout<"category"> = ({ record }) => (
         Nothing is published in this part of the docs yet. The sidebar leads to the other parts.
       </p>
     )}
+    {record.items.length > 0 && record.items.every(({ stub }) => stub === true) && (
+      <p className="empty">No manual is published yet. Each of these pages offers a question.</p>
+    )}
     <LinkCards cards={record.items} level={2} />
     <PageEnd record={record} />
     <Pagination previous={record.previous} next={record.next} />

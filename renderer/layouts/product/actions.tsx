@@ -26,7 +26,7 @@ interface Action {
 function actionsOf(record: ProductPage): (Action & { readonly href: string })[] {
   const { docs, documents, question } = record;
   const actions: Action[] = [
-    { label: "Read the manual", href: docs[0]?.href },
+    { label: "Read the manual", href: docs.find(({ stub }) => stub !== true)?.href },
     { label: "Datasheet (PDF)", href: documents?.files[0]?.href },
     { label: "Downloads", href: placeOf(downloadsOf(record)) },
     { label: "Ask a question", href: question && placeOf(partId(record, "not-published")) },

@@ -27,6 +27,25 @@ function treeOf(size: number): Navigation {
   return { name: "docs", items: Array.from({ length: size }, (_, index) => category(index)) };
 }
 
+test("names without facts have a class of their own", () => {
+  const stubs: Navigation = {
+    name: "docs",
+    items: [
+      {
+        label: "Board",
+        pathname: "/docs/board",
+        stub: true,
+        items: [{ label: "Use", pathname: "/docs/use" }],
+      },
+      { label: "Plug", pathname: "/docs/plug", stub: true },
+    ],
+  };
+  const html = renderSidebar(stubs, "/docs/use", "/");
+  expect(html).toContain('<a class="sidebar-link sidebar-stub" href="/docs/board">Board</a>');
+  expect(html).toContain('<a class="sidebar-link sidebar-stub" href="/docs/plug">Plug</a>');
+  expect(html).toContain('<a class="sidebar-link" href="/docs/use"');
+});
+
 describe("a sidebar of up to 60 entries is whole", () => {
   test("it is one landmark of links and categories", () => {
     expect(renderSidebar(docs, "/docs/intro", "/site/")).toBe(

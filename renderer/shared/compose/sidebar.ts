@@ -92,7 +92,7 @@ function renderMore(direction: string, left: readonly SidebarItem[], { base }: D
 }
 
 function renderLeaf(item: SidebarItem, drawing: Drawing): string {
-  return `<li class="sidebar-item">${renderLabel(item.label, item.pathname, drawing)}</li>`;
+  return `<li class="sidebar-item">${renderLabel(item, item.pathname, drawing)}</li>`;
 }
 
 /** A category with a page has the link to it beside what opens it: no control holds another. */
@@ -102,7 +102,7 @@ function renderCategory(item: SidebarItem, trail: Trail, drawing: Drawing): stri
   const open = holdsCurrent || (item.collapsed === false && !lazy);
   // A category that is not drawn must lead somewhere without scripts: to its page, else to its first one.
   const pathname = lazy ? firstPathname(item) : item.pathname;
-  const label = renderLabel(item.label, pathname, drawing);
+  const label = renderLabel(item, pathname, drawing);
   const children = lazy ? "" : renderItems(item.items ?? [], trail, drawing);
   const attributes = `${lazy ? ` data-lazy="${trail.join(".")}"` : ""}${open ? " open" : ""}`;
   const [link, summary] = pathname === undefined ? ["", label] : [label, renderOpener(item.label)];
@@ -113,10 +113,11 @@ function renderOpener(label: string): string {
   return `<span class="visually-hidden">Pages of ${escapeText(label)}</span>`;
 }
 
-function renderLabel(label: string, pathname: string | undefined, drawing: Drawing): string {
+function renderLabel({ label, stub }: SidebarItem, pathname: string | undefined, drawing: Drawing): string {
   const text = escapeText(label);
   if (pathname === undefined) return `<span class="sidebar-label">${text}</span>`;
   const href = escapeAttribute(pathnameToHref(pathname, drawing.base));
   const current = pathname === drawing.pathname ? ' aria-current="page"' : "";
-  return `<a class="sidebar-link" href="${href}"${current}>${text}</a>`;
+  const kind = stub === true ? "sidebar-link sidebar-stub" : "sidebar-link";
+  return `<a class="${kind}" href="${href}"${current}>${text}</a>`;
 }

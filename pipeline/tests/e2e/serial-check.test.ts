@@ -47,12 +47,14 @@ describe("the serial check", () => {
 describe("the serial check of a site without numbers", () => {
   const fleet = testSite({ data: "fleet" });
 
-  test("says once that there are none, first in general and then of the number as it was typed", async () => {
+  test("says once that there are none, before it asks, and then what that means for the number that was typed", async () => {
     const { page, takeTroubles } = await fleet.open("ecu/serials");
     const said = page.getByRole("main").getByText(/No serial numbers are published at present/);
-    expect(await said.textContent()).toContain("no device can be confirmed here");
+    expect(await said.textContent()).toContain("it can confirm no device");
     await ask(page, " AB-1 ");
-    await expect.poll(() => said.textContent()).toContain("so AB-1 can be neither confirmed nor denied here");
+    await expect
+      .poll(() => result(page).textContent())
+      .toContain("AB-1 has the form of a serial number. It can be neither confirmed nor denied here.");
     expect(await said.count()).toBe(1);
     expect(takeTroubles()).toEqual([]);
   });

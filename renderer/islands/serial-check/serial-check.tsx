@@ -75,8 +75,7 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
     case "no-register":
       return (
         <p>
-          {result.serial} has the form of a serial number. No numbers are published at present, so it can be
-          neither confirmed nor denied here.
+          {result.serial} has the form of a serial number. It can be neither confirmed nor denied here.
           {ask}
         </p>
       );

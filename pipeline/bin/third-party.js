@@ -7,7 +7,7 @@ import { describePackage, packageFolder } from "./describe-package.js";
 
 const HEAD = `Third-party notices
 
-Fairlead contains the following software of others. What visitors of a site get of it is listed in the file notices.txt of
+Fairlead contains the following software of others. The parts that visitors of a site get are listed in the file notices.txt of
 that site.
 `;
 

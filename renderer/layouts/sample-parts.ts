@@ -83,7 +83,7 @@ const base = {
 
 export const page = (type: string, title: string) => ({ ...base, id: type, pathname: `/${type}`, title });
 
-const text = `<p>A board stands between <a href="/doc/wiring">wiring</a> and water. It reads <code>CAN_H</code> and drives
+const text = `<p>A board is between <a href="/doc/wiring">wiring</a> and water. It reads <code>CAN_H</code> and drives
 servos.<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup></p>
 <h2 id="limits">Limits <a class="heading-anchor" href="#limits" aria-label="Direct link to Limits">#</a></h2>
 <aside class="admonition admonition-warning" role="note"><p class="admonition-title">Two sources on one rail</p>

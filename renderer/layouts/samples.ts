@@ -40,7 +40,7 @@ export const samples: Samples = {
     type: "category",
     sidebar: "docs",
     items: [
-      card("Introduction", "doc", "What the platform is and how its parts fit."),
+      card("Introduction", "doc", "The platform and its parts."),
       { ...card("Controllers", "category"), count: 2 },
       { ...card("Advanced", "category"), count: 1 },
     ],

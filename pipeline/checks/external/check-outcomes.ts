@@ -36,7 +36,7 @@ function tell(address: string, outcome: Outcome): Omit<Diagnostic, "file"> | und
       return {
         code: "external-link-unsure",
         severity: "warning",
-        message: `Whether the page ${address} is there could not be told: ${outcome.why}.`,
+        message: `The page ${address} could not be checked: ${outcome.why}.`,
         hint: "Open it in a browser. If it is there, accept this in checks.exceptions of site.yaml.",
       };
     case "private":

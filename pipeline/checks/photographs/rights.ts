@@ -20,7 +20,7 @@ export function checkRights(found: FoundPhotograph, { config }: SiteIndex): Diag
   if (names.includes(holder)) return [];
   return [
     rightsFault(found, "holder", {
-      message: `The photograph is said to be the organization's own, and ${holder} to hold the rights; site.yaml calls it ${organization.name}.`,
+      message: `The photograph is marked as the organization's own, with ${holder} as the holder of the rights; site.yaml calls the organization ${organization.name}.`,
       hint: "Write the name of site.yaml and name the photographer in credit:, or licence: permission.",
     }),
   ];

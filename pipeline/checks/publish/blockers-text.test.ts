@@ -56,6 +56,6 @@ describe("the report on publication", () => {
   });
 
   test("says so where nothing stands in the way", async () => {
-    expect(await report({ "docs/a.md": doc(0) })).toBe("Nothing stands in the way of publication.\n");
+    expect(await report({ "docs/a.md": doc(0) })).toBe("Nothing blocks the publication.\n");
   });
 });

@@ -8,7 +8,7 @@ const SHOWN = 3;
 
 /** The report for people: what to supply, numbered, each with the places that wait for it, and a total. */
 export function blockersText(blockers: readonly Blocker[]): string {
-  if (blockers.length === 0) return "Nothing stands in the way of publication.\n";
+  if (blockers.length === 0) return "Nothing blocks the publication.\n";
   const items = blockers.map((blocker, i) => `${itemOf(blocker, i + 1)}\n`);
   return `${items.join("\n")}\n${countOf(blockers.length, "thing")} to supply before this site is published.\n`;
 }

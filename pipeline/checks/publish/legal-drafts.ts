@@ -13,7 +13,7 @@ export const legalDrafts: PublishRule = ({ index }) =>
       diagnostics: [
         diagnosticAt(source, "/body", {
           code: "publish-legal-draft",
-          message: `The legal text "${source.data.title}" is a draft: nobody has approved it.`,
+          message: `The legal text "${source.data.title}" is a draft: it is not approved.`,
           hint: "Add approvedBy: with the role that approved it and effective: with its day, or take body: out.",
         }),
       ],

@@ -36,7 +36,7 @@ function unconfirmed(source: Source, pointer: string, places: number): Blocker {
     diagnostics: [
       diagnosticAt(source, pointer, {
         code: "publish-reading",
-        message: `Nobody has confirmed this reading: "${text}"`,
+        message: `This reading is not confirmed: "${text}"`,
         hint: "Ask who can answer it, mend what the answer changes, and take the reading out.",
       }),
     ],

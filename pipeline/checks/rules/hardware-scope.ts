@@ -75,7 +75,7 @@ function withoutProduct(source: ValidSource, items: ReturnType<typeof scopedItem
         : [
             diagnosticAt(source, `${pointer}/${key}`, {
               code: key === "variant" ? "variant-unknown" : "hardware-unknown",
-              message: `This ${source.type.replaceAll("-", " ")} goes with no product, so that nobody knows its hardware revisions and variants.`,
+              message: `This ${source.type.replaceAll("-", " ")} belongs to no product, so that its hardware revisions and variants are not known.`,
               hint: "Name the product in products:, or take since, until and variant out.",
             }),
           ],

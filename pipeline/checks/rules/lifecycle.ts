@@ -31,7 +31,7 @@ function replacementOf(source: Source, data: ProductSource): Diagnostic[] {
     return [
       diagnosticAt(source, "/noReplacement", {
         code: "replacement-missing",
-        message: `The product names a replacement, ${replacement}, and says that there is none.`,
+        message: `The product names a replacement, ${replacement}, and states noReplacement, too.`,
         hint: "Take one of the two out.",
       }),
     ];

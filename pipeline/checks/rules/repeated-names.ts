@@ -139,7 +139,7 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
     return [
       diagnosticAt(source, at, {
         code: "duplicate-id",
-        message: `The ${item} "${String(name)}" stands twice here; the first time in line ${source.positions[first]?.line}.`,
+        message: `The ${item} "${String(name)}" is here twice; the first time in line ${source.positions[first]?.line}.`,
         hint: "Remove one of the two, or give it another name.",
       }),
     ];

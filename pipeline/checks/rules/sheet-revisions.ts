@@ -22,7 +22,7 @@ export const sheetRevisions: Rule = (index) =>
         return [
           diagnosticAt(source, `${at}/${i}/revision`, {
             code: "revision-order",
-            message: `The revision ${entry.revision} stands twice in the history.`,
+            message: `The revision ${entry.revision} is in the history twice.`,
             hint: "Give the later one a name of its own.",
           }),
         ];

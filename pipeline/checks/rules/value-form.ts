@@ -46,7 +46,7 @@ export const valueForm: Rule = (index) =>
       found.push(
         diagnosticAt(source, `${pointer}/tolerance`, {
           code: "value-form",
-          message: "A tolerance needs a value to stand around.",
+          message: "A tolerance needs a value that it applies to.",
           hint: "Add nom or typ.",
         }),
       );

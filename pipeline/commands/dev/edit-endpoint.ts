@@ -49,7 +49,7 @@ export class EditEndpoint {
   async #save(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wanted = await readRequest(request);
     if (wanted === undefined) {
-      sendJson(response, 400, { message: "The request is none of the form's." });
+      sendJson(response, 400, { message: "The form does not send such a request." });
       return;
     }
     const { status, body } = await saveValue(wanted, this.tools);

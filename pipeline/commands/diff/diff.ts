@@ -30,7 +30,7 @@ export async function diff(options: OptionsOf<"diff">, launch: Launch): Promise<
     }
     const { from, old } = compared;
     if (hasErrors(old)) {
-      tellLine(`Files of ${from.revision} have mistakes; what they said is missing below:`);
+      tellLine(`Files of ${from.revision} have mistakes; their content is missing below:`);
       for (const file of filesWithErrors(old)) tellLine(`  ${file}`);
     }
     print(printedChanges(compared, options.markdown ? "markdown" : options.format));

@@ -60,7 +60,7 @@ describe("our own table of registers, read back, is what it was", () => {
       ...[content.transport, content.wordOrder, content.base],
     ]);
     expect(notices.map(({ message }) => message)).toEqual([
-      "What the table says of the status is left out: an import is unverified.",
+      "The status in the table is left out: an import is unverified.",
     ]);
   });
 

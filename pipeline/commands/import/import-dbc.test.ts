@@ -38,7 +38,7 @@ test("what is lost, changed or contradicts itself is told with its line, and not
     30 as-stated The identifier 0xBB8 of "Unflagged" does not fit into 11 bits.
     31 changed The signal name "2nd_gear" is not valid in C; it is "_2nd_gear" here.
     33 lost The comment on the whole file is left out: About all of it
-    43 lost The attribute "Colour" has no place in the record; it stands once.
+    43 lost The attribute "Colour" has no place in the record; it occurs once.
     45 lost The value 1 of "Mode" is named twice; the first name is kept.
     45 lost The value 2 of "Mode" has an empty name; it is left out.
     49 lost An environment variable is left out: Unused: 0 [0|1] "" 0 2 DUMMY_NODE_VECTOR0 Board"

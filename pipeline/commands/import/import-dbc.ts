@@ -92,7 +92,7 @@ function remarksOf(record: CanMessageSetSource): Remark[] {
     ),
   );
   return [
-    { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+    { path: ["status"], text: "An unverified record is not published. Who can confirm it?" },
     ...(record.bus.bitRate === undefined
       ? [
           {

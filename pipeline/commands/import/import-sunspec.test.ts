@@ -20,7 +20,7 @@ test("what is lost, changed or contradicts itself is told with its line, and not
   expect(
     imported.notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`).join("\n"),
   ).toMatchInlineSnapshot(`
-    "11 lost The key "point/colour" has no place in the record; it stands once.
+    "11 lost The key "point/colour" has no place in the record; it occurs once.
     12 lost The second name "AGAIN" for 1 is left out.
     13 changed The bit name "TOO-HOT" is not valid in C; it is "TOO_HOT" here.
     15 changed "Odd" is of type uint32 with 3 words there, and words of 16 bits here.
@@ -52,7 +52,7 @@ describe("a file is refused that", () => {
     [
       "is endlessly deep",
       `{"id": 1, "group": ${'{"name": "a", "points": [{"name": "P"}], "groups": ['.repeat(40)}${"]}".repeat(40)}}`,
-      "Groups stand more than 16 deep.",
+      "Groups are nested more than 16 deep.",
     ],
   ])("%s", (_, text, message) => {
     expect(() => importSunspec(Buffer.from(text), request)).toThrow(message);

@@ -21,10 +21,10 @@ test("what is lost, changed or contradicts itself is told with its line, and not
   expect(
     imported.notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`).join("\n"),
   ).toMatchInlineSnapshot(`
-    "3 lost The element "device/vendor" has no place in the record; it stands once.
-    7 lost The element "device/width" has no place in the record; it stands once.
-    17 lost The element "peripheral/addressBlock" has no place in the record; it stands once.
-    18 lost The element "peripheral/interrupt" has no place in the record; it stands once.
+    "3 lost The element "device/vendor" has no place in the record; it occurs once.
+    7 lost The element "device/width" has no place in the record; it occurs once.
+    17 lost The element "peripheral/addressBlock" has no place in the record; it occurs once.
+    18 lost The element "peripheral/interrupt" has no place in the record; it occurs once.
     34 lost "Other", the name for all other values, of "MODE" is left out.
     34 lost "Other", the name for all other values, of "OTHER" is left out.
     46 as-stated "UART0_DATA" has 8 bits, fewer than 0x1FF.
@@ -70,7 +70,7 @@ describe("a file is refused that", () => {
       '<!DOCTYPE device [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]>\n<device><name>&b;</name></device>',
       "Line 2 is no well-formed XML: undefined entity",
     ],
-    ["is endlessly deep", "<device>".repeat(100), "elements stand more than 64 deep"],
+    ["is endlessly deep", "<device>".repeat(100), "elements are nested more than 64 deep"],
   ])("%s", (_, text, message) => {
     expect(() => importText(text)).toThrow(message);
   });

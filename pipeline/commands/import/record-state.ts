@@ -38,7 +38,7 @@ export function readState(
   }
   throw new UsageError(
     `${shown(join(folder.path, path))} is not the record of "${id}" that was imported last: ${reasonOf(found.bytes, value, type)}`,
-    "Take the file back from version control. Where there is none, rename the record with what people have written in it and remove this file, import anew, and bring the two together.",
+    "Take the file back from version control. Without version control, rename the record, remove this file, import anew, and copy the manual changes into the new record.",
   );
 }
 

@@ -53,7 +53,7 @@ function addRecord(
   { made: { record, remarks, notices }, folder, path, file }: Storing & { readonly file: string },
   options: StoreOptions,
 ): boolean {
-  const head = `Imported from ${escapeControls(basename(file))} with fairlead import. What you write here stays when the file is imported anew.`;
+  const head = `Imported from ${escapeControls(basename(file))} with fairlead import. Your changes here stay when the file is imported again.`;
   const text = recordText(record, head, remarks);
   requireWithinLimits(shown(join(folder.path, path)), text, options.limits);
   if (!options.dryRun) {

@@ -221,8 +221,8 @@ describe("a type that only a schema makes", () => {
     expect(path).toBe("vessels/ferry.yaml");
     expect(text).toBe(
       `## Vessel: A made-up type.
-## "…" stands for what you write. A line with a single "#" holds an optional key: take the mark and
-## the space after it away to use it.
+## Replace "…" by your text. A line with a single "#" holds an optional key: take the mark and the
+## space after it away to use it.
 type: vessel  # Type.
 id: ferry  # Id. Use small letters.
 state: draft  # State. One of published, draft.

@@ -31,7 +31,7 @@ export function startingText({ schema, known }: StartingFile): string {
   const head = [
     ...wrapped([schema.title, schema.description].filter((part) => part !== undefined).join(": ")),
     ...wrapped(
-      '"…" stands for what you write. A line with a single "#" holds an optional key: take the mark and the space after it away to use it.',
+      'Replace "…" by your text. A line with a single "#" holds an optional key: take the mark and the space after it away to use it.',
     ),
   ];
   return [...head, ...objectLines(schema, writing), ""].join("\n");

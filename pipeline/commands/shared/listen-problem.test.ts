@@ -10,7 +10,12 @@ const errorOf = (host: string, port: number): Promise<unknown> =>
   });
 
 test.each([
-  ["an address of another machine", "203.0.113.7", 0, 'The address "203.0.113.7" is none of this machine.'],
+  [
+    "an address of another machine",
+    "203.0.113.7",
+    0,
+    'The address "203.0.113.7" does not belong to this machine.',
+  ],
   ["a host that does not exist", "nosuch.invalid", 0, 'There is no host "nosuch.invalid".'],
   ["what is no address at all", "999.1.1.1", 0, 'There is no host "999.1.1.1".'],
 ])("%s is a wrong use", async (_name, host, port, message) => {

@@ -19,7 +19,7 @@ export function listenProblem(
       return new UsageError(`The port ${port} may not be used by this account.`, ANOTHER_PORT);
     case "EADDRNOTAVAIL":
     case "EINVAL":
-      return new UsageError(`The address "${host}" is none of this machine.`, ANOTHER_HOST);
+      return new UsageError(`The address "${host}" does not belong to this machine.`, ANOTHER_HOST);
     case "EAFNOSUPPORT":
       return new UsageError(`This machine has no addresses such as "${host}".`, ANOTHER_HOST);
     case "ENOTFOUND":

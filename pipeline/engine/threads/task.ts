@@ -24,7 +24,7 @@ export class Known {
   }
 
   get<T>({ name }: KnownKey<T>): T {
-    if (!(name in this.#values)) throw new Error(`Threads were not told of the ${name}.`);
+    if (!(name in this.#values)) throw new Error(`Threads did not receive the ${name}.`);
     return this.#values[name] as T;
   }
 

@@ -122,11 +122,11 @@ function repeatLines({ repeat, in: within, after }: RegisterBlock): string[] {
   const facts = [
     ...(repeat?.count === undefined ? [] : [`${repeat.count} times`]),
     ...(repeat?.countFrom === undefined ? [] : [`as often as ${repeat.countFrom} says`]),
-    ...(repeat?.stride === undefined ? [] : [`one begins ${repeat.stride} addresses behind the other`]),
+    ...(repeat?.stride === undefined ? [] : [`one begins ${repeat.stride} addresses after the other`]),
     ...(within === undefined ? [] : [`in each repetition of ${within}`]),
-    ...(after === undefined ? [] : [`behind ${after}`]),
+    ...(after === undefined ? [] : [`after ${after}`]),
   ];
-  return facts.length === 0 ? [] : [`/* This block stands there ${cComment(facts.join(", "))}. */`];
+  return facts.length === 0 ? [] : [`/* This block occurs ${cComment(facts.join(", "))}. */`];
 }
 
 function registerLines(

@@ -261,7 +261,7 @@ function unpackLines(
     .reduce((sum, part) => sum + partSize(part, message, framing), 0);
   const parts = framing.parts.flatMap((part): string[] => unpackPart(part, message, fields, frame));
   return [
-    "/* Reads a whole frame; gives 1, or 0 where it is none of this message. */",
+    "/* Reads a whole frame; gives 1, or 0 where it is another message. */",
     `static inline int ${lower}_unpack(${lower}_t *message, const uint8_t *source, size_t size)`,
     "{",
     "    size_t at = 0u;",

@@ -314,7 +314,7 @@ function collect<T extends { id: string }>(
         diagnostics.push(
           diagnosticAt(source, `/${type}/${index}/id`, {
             code: "duplicate-id",
-            message: `The id "${item.id}" stands twice in the list of ${type}.`,
+            message: `The id "${item.id}" is twice in the list of ${type}.`,
             hint: "Remove one of the two, or give it another id.",
           }),
         );

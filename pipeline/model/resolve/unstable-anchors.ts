@@ -28,7 +28,7 @@ export function unstableAnchors(index: SiteIndex, siteLinks: readonly SiteLink[]
         severity: "warning",
         file: source.path,
         ...position,
-        message: `The anchor "${wanted}" depends on how many headings "${heading}" stand above it.`,
+        message: `The anchor "${wanted}" depends on the number of headings "${heading}" above it.`,
         hint: "Give that heading an id of its own, such as {#left-pins}, or another text.",
       },
     ];

@@ -45,7 +45,7 @@ function recordFiles(
       hint:
         near.length > 0
           ? `Did you mean ${near.join(" or ")}?`
-          : "Name a record of which something is published, such as register-map/board.",
+          : "Name a record with published values, such as register-map/board.",
     };
   }
   return claimAnchor(block.anchor) === undefined ? { ...block, anchor: "" } : block;

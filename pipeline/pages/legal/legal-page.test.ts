@@ -78,7 +78,7 @@ describe("what a site says of its requests", () => {
     [{ measurementId: "G-1" }, "Page views are counted with the hosts that the table names."],
     [
       { tagManagerId: "GTM-1", consent: true, anonymiseIp: true },
-      "Page views are counted with the hosts that the table names, after you have allowed it. The service is told to cut the last part of your address.",
+      "Page views are counted with the hosts that the table names, after you have allowed it. The service is configured to cut the last part of your address.",
     ],
   ])("goes by its settings: %o", (analytics, words) => {
     expect(counting(analytics)).toBe(words);

@@ -9,8 +9,8 @@ type Analytics = SiteSource["analytics"];
 export function requestStatements(analytics: Analytics): string[] {
   return [
     "The site has no accounts: every page can be read without a name or a password.",
-    "What you type into a field of a page is used in your browser; without scripts the fields send nothing.",
-    "The words of a search, and choices in a table of products, stand in the address of the page. The host of this site receives that address when you load it again, open it from a bookmark, or load something else from that page.",
+    "The text that you type into a field of a page is used in your browser only; without scripts the fields send nothing.",
+    "The words of a search, and choices in a table of products, are in the address of the page. The host of this site receives that address when you load it again, open it from a bookmark, or load something else from that page.",
     countingStatement(analytics),
     "A link to another site loads nothing before you follow it.",
     "With each request the host of this site receives what every web server receives: the address of your device, the address that is asked for, and what your browser says of itself.",
@@ -22,6 +22,6 @@ function countingStatement(analytics: Analytics): string {
   if (measurementId === undefined && tagManagerId === undefined)
     return "The pages load no script of a service that counts visits.";
   const when = consent === true ? ", after you have allowed it" : "";
-  const cut = anonymiseIp === true ? " The service is told to cut the last part of your address." : "";
+  const cut = anonymiseIp === true ? " The service is configured to cut the last part of your address." : "";
   return `Page views are counted with the hosts that the table names${when}.${cut}`;
 }

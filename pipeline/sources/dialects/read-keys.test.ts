@@ -77,7 +77,7 @@ test("what has no effect, is not shown, is unknown or too long is said in whole 
       ],
       [
         "3:1 schema-no-effect",
-        "What VitePress shows of \`hero\` is not shown here.",
+        "The content that VitePress shows for \`hero\` is not shown here.",
         "Write it as text of the page.",
       ],
       [

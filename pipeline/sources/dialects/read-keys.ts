@@ -111,7 +111,7 @@ function useless(key: string, { label }: Dialect): ["schema-no-effect", string, 
 function unshown(key: string, { label }: Dialect): ["schema-no-effect", string, string] {
   return [
     "schema-no-effect",
-    `What ${label} shows of ${quoted(key)} is not shown here.`,
+    `The content that ${label} shows for ${quoted(key)} is not shown here.`,
     "Write it as text of the page.",
   ];
 }

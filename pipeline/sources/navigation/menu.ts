@@ -56,7 +56,7 @@ export class MenuReader {
 
   /** A link that leads to no doc. */
   elsewhere(position: Position, target: string): undefined {
-    const message = `The menu holds docs alone, and "${target}" is none: it is left out.`;
+    const message = `The menu contains only docs, and "${target}" is not a doc: it is left out.`;
     const hint = "Put the link into nav or footer of site.yaml.";
     this.diagnostics.push(unreadMenu(this.file, position, message, hint));
   }

@@ -36,7 +36,7 @@ export function sameName({ file, name, twin }: SameName): Diagnostic {
     severity: "error",
     file,
     message: `Another entry of this folder has the same name in another form of its accents: ${codesOf(twin)}, and here ${codesOf(name)}.`,
-    hint: "Nobody can tell the two apart, and some disks cannot hold both; rename one.",
+    hint: "The two look the same, and some disks cannot hold both; rename one.",
   };
 }
 

@@ -95,7 +95,7 @@ function keepAll(
   putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), engine);
   return Array.from(cachedSources(keys, engine), (source, at) => {
     if (source !== undefined) return source;
-    throw new Error(`What ${files[at]?.path} says was put into the store and is not there.`);
+    throw new Error(`The stored content of ${files[at]?.path} is missing.`);
   });
 }
 

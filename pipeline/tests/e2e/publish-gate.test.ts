@@ -30,7 +30,7 @@ test("a site that waits for an answer is built with a warning of one line, and r
   const refused = await run("check", "--publish");
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /^data\/pages\/contact\.yaml:6:10 {2}error {2}publish-reading {2}Nobody has confirmed this reading: "The quay is a guess\."$/m,
+    /^data\/pages\/contact\.yaml:6:10 {2}error {2}publish-reading {2}This reading is not confirmed: "The quay is a guess\."$/m,
   );
   await succeed(run("check"));
 

@@ -87,7 +87,7 @@ test("fairlead diff compares no state with mistakes as if its files were gone", 
   const past = await run("diff", "main");
   expect(past.code).toBe(0);
   expect(past.stderr).toBe(
-    "Files of main have mistakes; what they said is missing below:\n  products/a.yaml\n",
+    "Files of main have mistakes; their content is missing below:\n  products/a.yaml\n",
   );
 });
 

@@ -6,7 +6,7 @@ const css = `
   font: 400 0.8125rem / 1.5 var(--mono, monospace);
 }
 :root { scroll-padding-block-end: 3.5rem; }
-/* It stands in that room, where the browser would scroll the page to bring it out when it gets the focus. */
+/* The button is in that room, where the browser would scroll the page to show it when it gets the focus. */
 .dev-bar button { scroll-margin-block-end: -3.5rem; }
 .back-to-top, .analytics-question, .copy-corner { margin-block-end: 3rem; }
 @media (width < 80em) { .toc-pane { margin-block-end: 3rem; } }

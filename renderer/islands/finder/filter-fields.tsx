@@ -41,8 +41,8 @@ export function FilterFields(props: FieldsProps): ReactNode {
             ),
           )}
           <p className="finder-help">
-            A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
-            preliminary counts as no value.
+            A product is found where its own range meets yours: 24 to 24 finds what accepts 24. Preliminary
+            values do not count.
           </p>
           <Control as="button" type="button" disabled={used === 0} onClick={() => onChange({})}>
             Clear filters

@@ -179,7 +179,7 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
       {problem !== undefined && (
         <p className="copy-remark">
           {problemText(problem)}
-          {current === undefined && " What can be saved is not known until the server answers."}
+          {current === undefined && " The list of sections comes when the server answers."}
           {isReadable && " The copy on this device works without it."}
         </p>
       )}

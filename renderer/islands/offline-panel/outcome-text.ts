@@ -22,7 +22,7 @@ export function outcomeText(outcome: Ending, now: number): string {
     case "removed":
       return "Removed from this device.";
     case "left":
-      return "The other tab was closed before it was done. What it had fetched is kept.";
+      return "The other tab was closed before it was done. The fetched parts are kept.";
     case "checked":
       return CHECKED[outcome.result];
     case "unchanged":
@@ -34,7 +34,7 @@ export function outcomeText(outcome: Ending, now: number): string {
     case "waiting":
       return `${problemText(outcome.problem)} What was fetched is kept; it goes on ${whenText(outcome.retryAt, now)}, or at once by the button.`;
     case "full":
-      return `Not enough space on this device: ${fileSize(outcome.missing)} are missing. What this try had stored was removed again. Save fewer parts, or make room first.`;
+      return `Not enough space on this device: ${fileSize(outcome.missing)} are missing. The parts of this try were removed again. Save fewer parts, or make room first.`;
     case "busy":
       return "Another tab of this site is at work on the copy. Its progress is shown here.";
     case "cancelled":

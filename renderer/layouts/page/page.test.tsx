@@ -5,7 +5,7 @@ import { layout } from "./page.tsx";
 
 test("text and cards are shown", () => {
   const html = renderSample("page", layout);
-  expect(html).toContain("A board stands between");
+  expect(html).toContain("A board is between");
   expect(html).toContain('<a href="/family/navigation">Navigation</a>');
 });
 

@@ -10,7 +10,7 @@ import { trueMinus } from "../../shared/compose/display-text.ts";
 type Table = NonNullable<ProductPage["differences"]>;
 type Cell = Table["rows"][number]["cells"][number];
 
-const CAPTION = "What differs by hardware revision and variant";
+const CAPTION = "Differences by hardware revision and variant";
 
 /**
  * The values that differ by hardware revision and variant, a column for each; the errata of single revisions and

@@ -61,7 +61,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     storage: "localStorage",
     name: "fairlead{base}searches",
-    purpose: "What you searched for last, so that you can choose it again.",
+    purpose: "Your last searches, so that you can choose them again.",
     when: "A search leads you to a page.",
     until: "You clear the list below the search field.",
     writtenBy: "renderer/islands/search/recent-searches.ts",

@@ -29,7 +29,7 @@ function repeated(file: string, headings: readonly Heading[]): Diagnostic[] {
         severity: "warning",
         file,
         ...heading.position,
-        message: `The heading "${heading.text}" stands twice in one section; the first time in line ${first.position.line}.`,
+        message: `The heading "${heading.text}" is in one section twice; the first time in line ${first.position.line}.`,
         hint: "Say in each how the two differ, or join them.",
       },
     ];

@@ -30,7 +30,7 @@ export function structureProblem(field: AuthoredField): Problem | undefined {
   if (!isComposed || key === undefined) return undefined;
   return {
     key,
-    message: `"${name}" states ${key}, but what it says stands in its ${bits === undefined ? "fields" : "bits"}.`,
+    message: `"${name}" states ${key}, but its values are described by its ${bits === undefined ? "fields" : "bits"}.`,
     hint: "Move it there.",
   };
 }
@@ -53,14 +53,14 @@ export function countProblem({ field, siblings, place }: LocatedField): Problem 
       message:
         counter === undefined
           ? `There is no field "${count}" before "${name}" that could count it.`
-          : `"${count}" stands behind "${name}", which it counts.`,
+          : `"${count}" is after "${name}", which it counts.`,
       hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Name a whole number before it.",
     };
   }
   if (!canCount(counter))
     return {
       key: "count",
-      message: `"${count}" cannot count "${name}": it is no plain whole number that stands once.`,
+      message: `"${count}" cannot count "${name}": it is not a plain whole number without repetition.`,
       hint: "Use u8, u16 or u32 without factor, offset, named values, bits and repeat.",
     };
   if (repeat === undefined)

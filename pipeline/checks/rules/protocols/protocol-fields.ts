@@ -73,7 +73,7 @@ function endProblem(
     message: `Nothing says where "${field.name}" ends: it has no fixed width, and the framing has no separator.`,
     hint:
       plain.signed && plain.digits !== undefined
-        ? "It can be below zero, and a sign may stand before its digits; give the framing a separator."
+        ? "It can be below zero, and a sign may precede its digits; give the framing a separator."
         : "Give it digits or a size, or give the framing a separator.",
   };
 }

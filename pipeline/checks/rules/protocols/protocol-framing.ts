@@ -47,7 +47,7 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
       ? [
           {
             key: "separators",
-            message: "Values stand with a separator between, but there is none.",
+            message: "Values need a separator between them, but none is given.",
             hint: "Add separator.",
           },
         ]
@@ -118,7 +118,7 @@ function orderProblems({ parts, token, payload }: ReturnType<typeof protocolOrde
       ? [
           {
             key: `parts/${token}`,
-            message: "The token stands after the fields that it names.",
+            message: "The token is after the fields that it names.",
             hint: "Put token before payload.",
           },
         ]

@@ -30,7 +30,7 @@ function unknownBlocks({ source }: LocatedMap): Diagnostic[] {
       if (named === undefined) return [];
       const problem = known.has(named)
         ? circular[key].has(block)
-          ? { message: `The block "${block.id}" stands ${key} itself.`, hint: "Name another block." }
+          ? { message: `The block "${block.id}" is ${key} itself.`, hint: "Name another block." }
           : undefined
         : {
             message: `There is no block "${named}" in this map.`,

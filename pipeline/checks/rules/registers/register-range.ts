@@ -70,7 +70,7 @@ function offGrid(authored: LocatedRegister["authored"]): Omit<Problem, "key"> | 
   if (nearest === value) return undefined;
   return {
     message: `The register "${name}" cannot hold ${value}.`,
-    hint: `Of type ${type}, with factor ${factor} and offset ${offset}, the nearest is ${nearest}.`,
+    hint: `With type ${type}, factor ${factor} and offset ${offset}, the nearest is ${nearest}.`,
   };
 }
 
@@ -162,7 +162,7 @@ function limitProblems(
       {
         key,
         message: `The register "${name}" cannot hold ${value}.`,
-        hint: `Of type ${type}, with factor ${factor} and offset ${offset}, it reaches from ${low} to ${high}.`,
+        hint: `With type ${type}, factor ${factor} and offset ${offset}, it reaches from ${low} to ${high}.`,
       },
     ];
   });

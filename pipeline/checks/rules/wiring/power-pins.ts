@@ -22,7 +22,7 @@ export const powerPins: Rule = (index) =>
         diagnosticAt(source, `/pins/${p}/class`, {
           code: "pin-level-missing",
           message: `The power ${pinInWords(pin)} of ${source.data.designator} states no level.`,
-          hint: "Add level:, or unknown: [level] where nobody has stated it.",
+          hint: "Add level:, or unknown: [level] if it is not known.",
         }),
       ];
     }),

@@ -33,7 +33,7 @@ export interface EditTools {
 /** The form of the file behind a page. */
 export function formOfPage(pathname: string, tools: EditTools): EditAnswer {
   const record = tools.site()?.records.find((page) => page.pathname === pathname);
-  if (record === undefined) return problem(404, "No file stands for this page.");
+  if (record === undefined) return problem(404, "This page has no file of its own.");
   return formOfFile(record.source, tools);
 }
 

@@ -36,7 +36,7 @@ export function importPins(
   tellUnknown(table.columns, columns, tell);
   const designator = lineText(table.rows[0]?.text("Connector") ?? name);
   const remarks: Remark[] = [
-    { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+    { path: ["status"], text: "An unverified record is not published. Who can confirm it?" },
     { path: ["kind"], text: "The table does not say what it is." },
   ];
   const pins: Pin[] = [];

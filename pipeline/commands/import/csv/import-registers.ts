@@ -50,7 +50,7 @@ export function importRegisters(
     tell({
       line: 1,
       kind: "lost",
-      message: "What the table says of the status is left out: an import is unverified.",
+      message: "The status in the table is left out: an import is unverified.",
     });
   const radix = table.rows
     .map((row) => row.text("Radix"))
@@ -155,7 +155,7 @@ class RegisterReader {
     const prefix = owner === undefined ? "" : `${owner.written}.`;
     const isBits = range !== undefined && /^\d{1,2}(\.\.\d{1,2})?$/.test(range);
     if (owner === undefined || !written.startsWith(prefix) || !isBits) {
-      const why = isBits ? "stands below no register of its name" : "has no bits such as 7..4";
+      const why = isBits ? "is below no register of its name" : "has no bits such as 7..4";
       this.tell({ line: row.line, kind: "lost", message: `The field "${written}" ${why}.` });
       return;
     }

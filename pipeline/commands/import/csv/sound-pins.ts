@@ -11,7 +11,7 @@ export function soundPins(made: Imported): Imported {
   const { length } = record.pins;
   if (!hasNumbers(record.pins) || record.pinCount === length) return made;
   const pins = record.pins.map((pin) => ({ ...pin, number: String(pin.number) }));
-  const message = `The pins do not count from 1 to ${length}; their numbers are texts here, as they stand on the part.`;
+  const message = `The pins do not count from 1 to ${length}; their numbers are texts here, as on the part.`;
   return {
     record: { ...record, pinCount: length, pins } as ImportedRecord,
     remarks: [...made.remarks, { path: ["pinCount"], text: "Has it more pins than the source has?" }],

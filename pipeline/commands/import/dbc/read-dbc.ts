@@ -92,7 +92,7 @@ class Reader {
     for (const [name, { line, count }] of this.#lost)
       this.#lose(
         line,
-        `The attribute "${name}" has no place in the record; it stands ${count === 1 ? "once" : `${count} times`}.`,
+        `The attribute "${name}" has no place in the record; it occurs ${count === 1 ? "once" : `${count} times`}.`,
       );
     const bitRate = this.#bitRate;
     return {

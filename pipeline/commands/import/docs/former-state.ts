@@ -22,7 +22,7 @@ export function readFormerState(target: DataTarget): FormerState {
 }
 
 const HINT =
-  "Take the file back from version control. Where there is none, import into another folder, and bring in what people have written in this one.";
+  "Take the file back from version control. Without version control, import into another folder, and copy the manual changes of this one there.";
 
 function hashesIn(target: DataTarget, name: string): Hashes {
   const bytes = target.readState(name);

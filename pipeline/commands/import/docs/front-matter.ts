@@ -38,7 +38,7 @@ export function mapFrontMatter(path: string, text: string, name: DialectName): M
     const line = yaml.value?.positions.get(`/${key}`)?.key?.line ?? lines.position(front.start).line;
     return {
       kind: "kept",
-      message: "Keys of front matter that have no place here stand under `imported`",
+      message: "Keys of front matter that have no place here are under `imported`",
       file: path,
       line,
       detail: key,

@@ -75,7 +75,7 @@ describe("a site of VitePress", () => {
     );
     expect(
       place.read("site.yaml"),
-    ).toBe(`# Imported with fairlead import docs. What you change here stays when the source is imported anew.
+    ).toBe(`# Imported with fairlead import docs. Your changes here stay when the source is imported again.
 schemaVersion: 2
 title: Board
 tagline: Docs of a board.
@@ -110,9 +110,9 @@ redirects:
     for (const text of [
       "docs of VitePress, because there is docs/.vitepress.\n3 pages, 3 other files.\n",
       "Converted\n     1  Links to an anchor that their page does not have lead to its top, as they did\n        docs/guide/index.md:3  ./first#gone\n",
-      "     3  Keys of front matter that have no place here stand under `imported`\n        docs/index.md:2  layout\n",
+      "     3  Keys of front matter that have no place here are under `imported`\n        docs/index.md:2  layout\n",
       "A person must look at this\n",
-      '     1  Components that nobody knows are "nothing" in docs.components of site.yaml: say what they mean\n        docs/guide/first.md:9  Player\n',
+      '     1  Unknown components are "nothing" in docs.components of site.yaml: choose their meaning\n        docs/guide/first.md:9  Player\n',
       "     1  Links that led nowhere are text, with their target in a comment\n        docs/guide/index.md:3  /nowhere\n",
       "     2  Redirects from patterns are left out: write them at the host, or one by one\n        site.yaml  /:name/x → /pkg/:name/x\n        site.yaml  /any/* → /guide/:splat\n",
       "     2  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n        site.yaml  Lost → /lost\n",

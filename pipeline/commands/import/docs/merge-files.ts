@@ -67,7 +67,7 @@ export function mergeFile(path: string, { plan, former, target }: Merging): Outc
   if (present === "link")
     return next === before
       ? {}
-      : left(path, "A link or a folder stands in the place of this file; it is left alone.");
+      : left(path, "A link or a folder has the name of this file; it is left unchanged.");
   return outcomeOf({ path, file, next, before, present, now, target });
 }
 

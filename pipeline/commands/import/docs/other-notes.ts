@@ -42,7 +42,7 @@ function factNotes({ facts: { title, base = "/", settings } }: ForeignSite): Imp
     ...(title === undefined && settings.length > 0
       ? [
           note(
-            "The title of the site is computed, or there is none: write title in site.yaml",
+            "The title of the site is computed or missing: write title in site.yaml",
             settings[0]?.[0] ?? "",
           ),
         ]

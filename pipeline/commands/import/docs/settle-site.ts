@@ -119,7 +119,7 @@ class Settler {
     if (Object.hasOwn(components, name)) return true;
     const meaning = meaningOf(name, this.settling.plan);
     this.settings = { ...this.settings, components: { ...components, [name]: meaning } };
-    const message = `Components that nobody knows are "${meaning.as}" in docs.components of site.yaml: say what they mean`;
+    const message = `Unknown components are "${meaning.as}" in docs.components of site.yaml: choose their meaning`;
     this.#note({ kind: "todo", message, file, line, detail: name });
     return true;
   }

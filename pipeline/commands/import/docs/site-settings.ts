@@ -34,7 +34,7 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
     redirects: redirects.length === 0 ? undefined : redirects.map(([from, to]) => ({ from, to })),
     limits: limitsOf(plan),
   };
-  return `# Imported with fairlead import docs. What you change here stays when the source is imported anew.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
+  return `# Imported with fairlead import docs. Your changes here stay when the source is imported again.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
 }
 
 function line(text: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ export class LossCounter {
     return [...this.#seen].map(([name, { line, count }]) => ({
       line,
       kind: "lost",
-      message: `The ${what} "${name}" has no place in the record; it stands ${count === 1 ? "once" : `${count} times`}.`,
+      message: `The ${what} "${name}" has no place in the record; it occurs ${count === 1 ? "once" : `${count} times`}.`,
     }));
   }
 }

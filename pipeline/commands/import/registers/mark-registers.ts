@@ -57,7 +57,7 @@ export function importedMap(
   return {
     record,
     remarks: [
-      { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+      { path: ["status"], text: "An unverified record is not published. Who can confirm it?" },
       ...remarks,
       ...units,
     ],

@@ -121,7 +121,7 @@ class ModelReader {
 
   group(fields: Fields, path: Path, depth: number): Group {
     if (depth > DEEPEST)
-      throw new UsageError(`Groups stand more than ${DEEPEST} deep.`, "No model is like that.");
+      throw new UsageError(`Groups are nested more than ${DEEPEST} deep.`, "No model is like that.");
     return {
       ...(this.#plain(fields, "group", path) as Omit<Group, "points" | "groups">),
       points: this.#items(fields, "points", path).map(([item, at]) => this.#point(item, at)),

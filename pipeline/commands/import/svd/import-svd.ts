@@ -204,7 +204,7 @@ class SvdMaker {
       this.tell({
         line: element.line,
         kind: "lost",
-        message: `"${name}" states ${unknown}, which nobody knows.`,
+        message: `"${name}" states ${unknown}, which is unknown.`,
       });
   }
 }

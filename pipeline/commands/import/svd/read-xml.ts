@@ -35,7 +35,7 @@ export function readXml(text: string, tell: Tell): Element {
   };
   parser.on("error", ({ message }) => refuse(message.replace(/^\d+:\d+: /, "")));
   parser.on("opentag", ({ name, attributes }) => {
-    if (open.length > DEEPEST) refuse(`elements stand more than ${DEEPEST} deep.`);
+    if (open.length > DEEPEST) refuse(`elements are nested more than ${DEEPEST} deep.`);
     const element = { name, attributes: cleaned(attributes), children: [], line: parser.line, text: "" };
     open.at(-1)?.children.push(element);
     open.push(element);

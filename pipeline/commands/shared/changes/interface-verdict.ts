@@ -38,9 +38,9 @@ const verbs: Readonly<Record<FieldChange["kind"], string>> = {
   added: "is new",
   removed: "is gone",
   changed: "is another one",
-  reordered: "stand in another order",
+  reordered: "are in another order",
   renamed: "has another name",
-  moved: "stands in another place",
+  moved: "is in another place",
 };
 
 /** Whether a change breaks what was made for the former state, as the schema of the type says of each field. */

@@ -99,7 +99,7 @@ export const commandList = {
   },
   report: {
     summary:
-      "list the values that nobody has confirmed, by product and age, or what a person must supply before the site is published, what blocks most first",
+      "list the values that are not confirmed, by product and age, or the entries that a person must supply before the site is published, those that block most first",
     usage: ["values", "publish"],
     operands: 1,
     formats: ["pretty", "json"],

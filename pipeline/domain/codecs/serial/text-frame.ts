@@ -33,7 +33,7 @@ export function decodeTextFrame(
     const value = parseTextValue(text, field);
     const shown = value === undefined || typeof value === "number" ? value : textOf(value, framing);
     if (shown === undefined)
-      return failed(`has "${textOf(text, framing) ?? text}" where ${shapeOf(field)} stands`);
+      return failed(`has "${textOf(text, framing) ?? text}" in the place of ${shapeOf(field)}`);
     values.push(shown);
   }
   return { ok: true, values: groupValues(fields, values) };
@@ -110,7 +110,7 @@ function splitValues(rest: string, message: SerialMessage, framing: TextFraming)
   const count = fields.reduce((sum, field) => sum + timesOf(field), 0);
   const separator = latin(bytesOf(framing.separator ?? "", framing));
   if (framing.separators === "after") return splitAfter(rest, fields, separator || undefined);
-  if (count === 0) return rest === "" ? [] : `has "${rest}" after the token, where nothing stands`;
+  if (count === 0) return rest === "" ? [] : `has "${rest}" after the token, where nothing is expected`;
   if (token !== undefined && !rest.startsWith(separator)) return `has no "${separator}" after the token`;
   const texts = (token === undefined ? rest : rest.slice(separator.length)).split(separator);
   return texts.length === count ? texts : `has ${texts.length} values; the message has ${count}`;

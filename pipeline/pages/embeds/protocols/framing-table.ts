@@ -65,9 +65,9 @@ function signInWords(sign: string): string {
 }
 
 const stuffings = {
-  slip: "SLIP (RFC 1055): <code>C0</code> stands behind each frame",
-  "slip-both": "SLIP (RFC 1055): <code>C0</code> stands before and behind each frame",
-  cobs: "COBS: <code>00</code> stands behind each frame",
+  slip: "SLIP (RFC 1055): <code>C0</code> follows each frame",
+  "slip-both": "SLIP (RFC 1055): <code>C0</code> precedes and follows each frame",
+  cobs: "COBS: <code>00</code> follows each frame",
 } as const;
 
 function binaryRows({ sync, stuffing, endian, parts, length, checksum }: BinaryFraming): Row[] {

@@ -57,13 +57,13 @@ test("the bits after a reset, lengths and counts stand beside the register", () 
   });
 });
 
-test("a repeated block says how often it stands there, and both addresses of its registers", () => {
+test("a repeated block says how often it occurs, and both addresses of its registers", () => {
   expect(tables.map(({ note }) => note)).toEqual([
     undefined,
     "A sample of <strong>fixed</strong> registers.",
-    "This block stands there as often as <code>CURVES</code> says; one repetition begins 8 addresses behind the other.",
-    "This block stands there 3 times, in each repetition of <code>curve</code>; one repetition begins 2 addresses behind the other.",
-    "This block stands behind <code>curve</code>.",
+    "This block occurs as often as <code>CURVES</code> says; one repetition begins 8 addresses after the other.",
+    "This block occurs 3 times, in each repetition of <code>curve</code>; one repetition begins 2 addresses after the other.",
+    "This block occurs after <code>curve</code>.",
     undefined,
   ]);
   expect(cellsOf("X")).toMatchObject({ address: "40014", inBlock: "0" });

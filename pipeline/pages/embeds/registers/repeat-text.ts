@@ -11,26 +11,26 @@ type Block = Pick<RegisterMapSource["blocks"][number], "after" | "in" | "repeat"
 export function repeatText(block: Block, place: BlockPlace | undefined): string {
   const where = [
     ...(block.in === undefined ? [] : [`in each repetition of ${code(block.in)}`]),
-    ...(block.after === undefined ? [] : [`behind ${code(block.after)}`]),
+    ...(block.after === undefined ? [] : [`after ${code(block.after)}`]),
   ];
   const often = oftenText(block);
   if (where.length === 0 && often === "") return "";
   const length = block.repeat === undefined ? "" : lengthText(place);
-  return `This block stands ${[often, ...where].filter((word) => word !== "").join(", ")}${length}.`;
+  return `This block occurs ${[often, ...where].filter((word) => word !== "").join(", ")}${length}.`;
 }
 
 function oftenText({ repeat }: Block): string {
   if (repeat === undefined) return "";
   const { count, countFrom } = repeat;
   if (countFrom !== undefined)
-    return `there as often as ${code(countFrom)} says${count === undefined ? "" : `, at most ${count} times`}`;
-  return count === undefined ? "there once or more often" : `there ${count} times`;
+    return `as often as ${code(countFrom)} says${count === undefined ? "" : `, at most ${count} times`}`;
+  return count === undefined ? "once or more often" : `${count} times`;
 }
 
 function lengthText(place: BlockPlace | undefined): string {
   return place?.stride === undefined
     ? "; how many addresses one repetition takes depends on the blocks in it"
-    : `; one repetition begins ${place.stride} addresses behind the other`;
+    : `; one repetition begins ${place.stride} addresses after the other`;
 }
 
 function code(text: string): string {

@@ -26,7 +26,7 @@ export function* checkEscapes({ event, start, end }: YamlNode, source: string): 
       code: "yaml-control-character",
       start: start + match.index,
       end: start + match.index + match[0].length,
-      message: `The escape ${match[0]} stands for a character that no page can show.`,
+      message: `The escape ${match[0]} is a character that no page can show.`,
       hint: "Delete it.",
     };
   }

@@ -188,7 +188,7 @@ b: 9007199254740992
       `a: 0.0e-400
 b: -1.5e-400
 `,
-      `a.yaml:2:4  error  yaml-unsafe-number  \`-1.5e-400\` is too small to be told from 0.
+      `a.yaml:2:4  error  yaml-unsafe-number  \`-1.5e-400\` is too small to be distinguished from 0.
   1 | a: 0.0e-400
   2 | b: -1.5e-400
     |    ^^^^^^^^^

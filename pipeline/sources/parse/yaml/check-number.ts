@@ -19,7 +19,7 @@ export function checkNumber({ text = "", start, end }: YamlNode): readonly Mista
     return [{ code, start, end, message, hint: `${tooLarge}; ${whereText(text)}` }];
   }
   if (isTooSmall(text)) {
-    const message = `${quoted(text)} is too small to be told from 0.`;
+    const message = `${quoted(text)} is too small to be distinguished from 0.`;
     return [{ code, start, end, message, hint: `Give a number in a smaller unit; ${whereText(text)}` }];
   }
   if (/^[-+]?0[0-9]+$|^0o[0-7]+$/.test(text)) {

@@ -83,7 +83,7 @@ describe("yaml-syntax", () => {
       `a: 1
 - b
 `,
-      `a.yaml:2:1  error  yaml-syntax  A list item stands among keys.
+      `a.yaml:2:1  error  yaml-syntax  A list item is among keys.
   1 | a: 1
   2 | - b
     | ^^^
@@ -97,7 +97,7 @@ describe("yaml-syntax", () => {
       `- a
 b: 1
 `,
-      `a.yaml:2:1  error  yaml-syntax  A key stands among the items of a list.
+      `a.yaml:2:1  error  yaml-syntax  A key is among the items of a list.
   1 | - a
   2 | b: 1
     | ^^^^
@@ -291,7 +291,7 @@ b: 3
 b
 c: 3
 `,
-      `a.yaml:2:1  error  yaml-syntax  \`b\` stands between keys and has no colon.
+      `a.yaml:2:1  error  yaml-syntax  \`b\` is between keys and has no colon.
   1 | a: 1
   2 | b
     | ^
@@ -306,7 +306,7 @@ c: 3
       `a: 1
 b
 `,
-      `a.yaml:2:1  error  yaml-syntax  \`b\` stands between keys and has no colon.
+      `a.yaml:2:1  error  yaml-syntax  \`b\` is between keys and has no colon.
   1 | a: 1
   2 | b
     | ^
@@ -320,7 +320,7 @@ b
       `a
 b: 2
 `,
-      `a.yaml:1:1  error  yaml-syntax  \`a\` stands between keys and has no colon.
+      `a.yaml:1:1  error  yaml-syntax  \`a\` is between keys and has no colon.
   1 | a
     | ^
   2 | b: 2
@@ -364,7 +364,7 @@ c: 3
       `a: 1
 "b" 2
 `,
-      `a.yaml:2:1  error  yaml-syntax  \`"b" 2\` stands between keys and has no colon.
+      `a.yaml:2:1  error  yaml-syntax  \`"b" 2\` is between keys and has no colon.
   1 | a: 1
   2 | "b" 2
     | ^^^^^
@@ -413,7 +413,7 @@ c: 3
       "text on the line of a block sign",
       `a: | text
 `,
-      `a.yaml:1:6  error  yaml-syntax  Text stands on the line of the block sign \`|\` or \`>\`.
+      `a.yaml:1:6  error  yaml-syntax  Text is on the line of the block sign \`|\` or \`>\`.
   1 | a: | text
     |      ^^^^
   hint: Start the text on the next line, indented below its key.

@@ -88,7 +88,7 @@ describe("what to write for a voltage in volts in place of", () => {
       "12345678901234567890",
       "The number is too large to be read without losing digits; give it in a larger unit.",
     ],
-    ["1e-400", "The number is too small to be told from 0; give it in a smaller unit."],
+    ["1e-400", "The number is too small to be distinguished from 0; give it in a smaller unit."],
   ])("%j", (text, hint) => {
     expect(numberHint(text, volts)).toBe(hint);
   });

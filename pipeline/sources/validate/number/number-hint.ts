@@ -39,7 +39,7 @@ export function numberHint(text: string, field: NumberField): string {
     case "too-large":
       return "The number is too large to be read without losing digits; give it in a larger unit.";
     case "too-small":
-      return "The number is too small to be told from 0; give it in a smaller unit.";
+      return "The number is too small to be distinguished from 0; give it in a smaller unit.";
     case "none":
       return formHint(field);
   }

@@ -93,7 +93,7 @@ export const withoutTarget: Mend = (mistake) =>
 
 /** A link without a visible text becomes a comment. */
 export const withoutText: Mend = (mistake) =>
-  unlinked(mistake, "Links without a text, which nobody saw, are comments");
+  unlinked(mistake, "Links without a text, which were invisible, are comments");
 
 /** The text of a link, or the alternative text of a picture, with the target in a comment where readers do not see it. */
 function unlinked(mistake: Mistake, message: string, isShown = false): Mended | undefined {

@@ -55,8 +55,8 @@ export const withoutCode: Mend = ({ text, start }) => {
     edits: [{ start, end: end + lineBreak.length, text: "" }],
     kind: isImport ? "converted" : "todo",
     message: isImport
-      ? "Imports of MDX, which bring nothing here, stand in front matter under `imported`"
-      : "Code of MDX stands in front matter under `imported`: write what it showed",
+      ? "Imports of MDX, which have no use here, are in front matter under `imported`"
+      : "Code of MDX is in front matter under `imported`: write its output",
     detail: written.split("\n")[0] ?? "",
     set: written,
   };
@@ -146,13 +146,13 @@ export const includedFrom: Mend = ({ text, start, end, diagnostic }, { included 
     return {
       edits: [{ start, end, text: isListed(directive) ? `; ${directive}` : comment(directive) }],
       kind: "todo",
-      message: "What was to be included is not there: its place is a comment",
+      message: "The included file is missing: its place is a comment",
       detail: directive,
     };
   return {
     edits: [{ start, end, text: directive.replace(written, () => path) }],
     kind: "converted",
-    message: "What is included from outside the docs is in the folder imported",
+    message: "Files included from outside the docs are in the folder imported",
     detail: written,
   };
 };

@@ -44,7 +44,7 @@ export function reportRowOfText(run: Run, { text, columns, start, end }: BodyRow
     code: "table-row-text",
     severity: "warning",
     span: [start, start + row.trimEnd().length],
-    message: `This line stands right below a table, so it is a row of it, of which only the first of ${columns} cells has text.`,
+    message: `This line is right below a table, so it is a row of it; only the first of ${columns} cells has text.`,
     hint: "Leave a line empty behind the table, or write a bar behind the first cell.",
   });
 }

@@ -148,7 +148,7 @@ const form =
   "Write ::::tabs, in it :::tab[Label] and a line ::: around the text of each tab, and a line :::: at the end.";
 
 function reportStray(state: StateBlock, block: NamedBlock): void {
-  report(state, block, "This tab stands in no group of tabs.", form);
+  report(state, block, "This tab is in no group of tabs.", form);
 }
 
 function reportEmpty(state: StateBlock, block: NamedBlock): void {
@@ -165,6 +165,6 @@ function reportNoLabel(state: StateBlock, block: NamedBlock): void {
     state,
     block,
     "This tab has no label.",
-    "Write what stands on the tab in brackets, as in :::tab[Linux].",
+    "Write the label of the tab in brackets, as in :::tab[Linux].",
   );
 }

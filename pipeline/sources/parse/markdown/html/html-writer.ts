@@ -104,7 +104,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   const before = rendering.frames.closeImplied(name);
   if (tableParts.has(name) && !rendering.frames.hasHtml("table")) {
     rendering.frames.openHtml({ tag: name, span, close: "" });
-    rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
+    rendering.frames.reportUnbalanced(`The HTML <${name}> is outside a <table>.`, span);
     return before;
   }
   if (name === "li" && !rendering.frames.isInHtmlList()) {
@@ -177,7 +177,7 @@ function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Loc
   const href = target("href");
   const isNested = rendering.frames.isInsideLink();
   if (isNested && href !== undefined)
-    rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
+    rendering.frames.reportUnbalanced("A link cannot be inside another link.", span);
   // A target that Vue computes is not used here, and is reported as an attribute.
   if (piece.attributes.some(({ name: each }) => /^(?::|v-bind:)href$/.test(each)))
     run.emptyTargets.add(span[0]);

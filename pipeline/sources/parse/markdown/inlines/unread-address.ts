@@ -43,7 +43,7 @@ export function reportDistant(state: StateInline, pair: BracketPair): void {
     code: "link-syntax",
     severity: "warning",
     span: run.span(pair.start, distant.lastIndex),
-    message: `This ${meantThing(state.src, pair)} is shown as it is written, because a space stands between its text and its address.`,
+    message: `This ${meantThing(state.src, pair)} is shown as it is written, because a space is between its text and its address.`,
     hint: "Write the bracket of the address right behind that of the text. For literal brackets write \\[ or use code.",
   });
 }
@@ -53,7 +53,7 @@ function faultOf(state: StateInline, pair: BracketPair): Fault {
   const text = src.slice(pair.end + 1, Math.min(state.posMax, pair.end + longest));
   if (isReadable(state, pair.end + 1)) {
     return {
-      why: "a link or a footnote stands in its text",
+      why: "its text contains a link or a footnote",
       hint: "Take the inner one out of the text.",
       ...pair,
     };

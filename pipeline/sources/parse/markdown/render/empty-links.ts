@@ -30,7 +30,7 @@ export function reportNoText(run: Run, span: Span, hasPicture: boolean): void {
     span,
     message: hasPicture
       ? "This link shows a picture without alternative text, so it has no name for people who cannot see it."
-      : "This link has no text, so nobody sees it or can follow it.",
+      : "This link has no text, so readers cannot see or follow it.",
     hint: hasPicture
       ? "Write where the link leads as the alternative text of the picture: [![where it leads](picture.png)](page.md)."
       : 'Write where it leads, as in [text](page.md), or take the link out. A place to link to is <a id="name"></a>.',

@@ -77,7 +77,7 @@ function renderLink({ run, frames }: Rendering, token: Token): string {
   const title = token.attrGet("title");
   const target = targetOf(token);
   const isNested = frames.isInsideLink();
-  if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
+  if (isNested && target) frames.reportUnbalanced("A link cannot be inside another link.", target.span);
   const attributes = title === null ? "" : ` title="${writeTitle(run, token)}"`;
   const spanOf = (): Span => spanOfLink(token) ?? target?.span ?? [0, 0];
   const link = target && !isNested ? renderLinkOpen(run, { attributes, target, span: target.span }) : noLink;

@@ -13,7 +13,7 @@ const attributes = `${attribute}(?:[ \\t]+${attribute})*`;
 const noWord = /^$|[^\p{L}\p{N}_]$/u;
 const word = /[\p{L}\p{N})]$/u;
 const classHint =
-  'Leave it out. An id stands behind a space at the end of a heading, a size behind a picture: ![board](board.png){width="300"}.';
+  'Leave it out. An id follows a space at the end of a heading, a size follows a picture: ![board](board.png){width="300"}.';
 
 /** In running text, by the character at which they begin; the first that fits is reported. */
 export const inlineMarks: Readonly<Record<string, readonly InlineMark[]>> = {

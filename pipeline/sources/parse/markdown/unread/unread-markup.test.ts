@@ -97,7 +97,7 @@ test.each([
   [
     "[text] (./a.md)",
     [
-      "1:1-1:16 warning link-syntax This link is shown as it is written, because a space stands between its text and its address.",
+      "1:1-1:16 warning link-syntax This link is shown as it is written, because a space is between its text and its address.",
     ],
   ],
   ["**Note:**text", ["1:1-1:10 warning markup-literal These ** make nothing strong, so they are shown."]],
@@ -114,7 +114,7 @@ test.each([
   [
     "| a | b |\n|---|---|\n| c | d |\nSee below",
     [
-      "4:1-4:10 warning table-row-text This line stands right below a table, so it is a row of it, of which only the first of 2 cells has text.",
+      "4:1-4:10 warning table-row-text This line is right below a table, so it is a row of it; only the first of 2 cells has text.",
     ],
   ],
   [

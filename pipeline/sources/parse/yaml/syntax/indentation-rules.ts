@@ -24,7 +24,7 @@ const mixedItems: SyntaxRule = (context) => {
   return {
     start: context.at,
     end: context.line.end,
-    message: isItem ? "A list item stands among keys." : "A key stands among the items of a list.",
+    message: isItem ? "A list item is among keys." : "A key is among the items of a list.",
     hint: "Give the list a key of its own and indent its items below it.",
   };
 };

@@ -58,7 +58,7 @@ function describeLine(line: SourceLine): SyntaxMistake {
   return {
     start: line.start + line.indent,
     end: line.end,
-    message: `${quoted(content)} stands between keys and has no colon.`,
+    message: `${quoted(content)} is between keys and has no colon.`,
     hint: "Write `key: value`; text that goes on from the line above is indented.",
   };
 }

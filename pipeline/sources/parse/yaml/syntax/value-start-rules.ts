@@ -22,7 +22,7 @@ const listOnKeyLine: SyntaxRule = ({ before, after, at }) => {
 /** `text: | words` */
 const textAfterBlock: SyntaxRule = ({ reason, after, at }) => {
   if (reason !== "a line break is expected") return undefined;
-  const message = "Text stands on the line of the block sign `|` or `>`.";
+  const message = "Text is on the line of the block sign `|` or `>`.";
   const hint = "Start the text on the next line, indented below its key.";
   return { start: at, end: at + after.trimEnd().length, message, hint };
 };

@@ -4,6 +4,8 @@ export type Condition = NonNullable<CanSignal["mux"]>;
 
 /** Selectors above one signal that are looked at; databases have two or three. */
 const MOST_ABOVE = 16;
+/** Values of all selectors above one signal, each with each: a signal is looked up under every one. */
+const MOST_COMBINATIONS = 4096;
 
 /** Which signals of a message select which, looked up once. */
 export class SelectorIndex {
@@ -26,6 +28,14 @@ export class SelectorIndex {
     }
     this.#conditions.set(signal, conditions);
     return conditions;
+  }
+
+  /** The selectors of a signal that is not circular, the topmost first; undefined where they are too many or have too many values. */
+  pathOf(signal: CanSignal): readonly Condition[] | undefined {
+    const conditions = this.conditionsOf(signal);
+    const combinations = conditions.reduce((count, { values }) => count * values.length, 1);
+    if (conditions.length === MOST_ABOVE || combinations > MOST_COMBINATIONS) return undefined;
+    return [...conditions].reverse();
   }
 
   /** Whether a signal is selected by one that has no end above it: by itself, or by others in a circle. */

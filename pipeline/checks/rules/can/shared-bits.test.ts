@@ -29,6 +29,11 @@ const signals = fc
     ),
   );
 
+const plain: Signal = {
+  ...{ name: "S", start: 0, length: 8, order: "little", type: "unsigned", factor: 1, offset: 0 },
+  ...{ multiplexer: true, values: [], overlaps: false },
+};
+
 /** The same by comparing every signal with all before it. */
 function naive(all: readonly Signal[]): (number | undefined)[] {
   const index = new SelectorIndex(all);
@@ -56,6 +61,25 @@ test("the first signal that shares a bit is the one that comparing all of them f
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ["by selectors of their own", (n: number) => ({ by: `T${n}`, values: [n] })],
+  ["by one selector", (n: number) => ({ by: "T0", values: [n] })],
+])("many signals that are selected %s are compared in a time that grows with them", (_, muxOf) => {
+  const timeOf = (count: number): number => {
+    const all = Array.from({ length: count }, (__, n): Signal[] => [
+      { ...plain, name: `T${n}`, overlaps: true },
+      { ...plain, name: `M${n}`, mux: muxOf(n) },
+      { ...plain, name: `S${n}`, mux: { by: `M${n}`, values: [n] } },
+    ]).flat();
+    const begun = process.cpuUsage();
+    firstSharing(all);
+    const { user, system } = process.cpuUsage(begun);
+    return user + system;
+  };
+  timeOf(200);
+  expect(timeOf(4000)).toBeLessThan(Math.max(100_000, 20 * timeOf(500)));
 });
 
 test("signals that select each other, and those that these select, have no end above them", () => {

@@ -1,17 +1,7 @@
 import { bitPositions } from "../../../domain/codecs/can/bit-positions.ts";
 import type { CanSignal } from "../../../domain/codecs/can/can-types.ts";
+import { type Placed, SelectorTree } from "./selector-tree.ts";
 import { type Condition, SelectorIndex } from "./selectors.ts";
-
-interface Placed {
-  readonly at: number;
-  readonly conditions: readonly Condition[];
-}
-
-/** The signals on one bit: those that are always there, and the others by the selector and the value of their first condition. */
-interface BitSignals {
-  always?: Placed;
-  readonly selected: Map<string, Map<number, Placed[]>>;
-}
 
 /** For each signal of a message the index of the first one before it with which it shares a bit in some frame. */
 export function firstSharing(
@@ -21,46 +11,47 @@ export function firstSharing(
   const bits = new Map<number, BitSignals>();
   return signals.map((signal, at) => {
     if (signal.overlaps === true) return undefined;
-    const placed = { at, conditions: selectors.conditionsOf(signal) };
+    const conditions = selectors.conditionsOf(signal);
+    const path = selectors.isCircular(signal) ? undefined : selectors.pathOf(signal);
+    const placed = { at, conditions, path };
     let first: number | undefined;
-    for (const bit of bitPositions(signal)) {
-      const here = bits.get(bit) ?? { selected: new Map() };
+    for (const bit of new Set(bitPositions(signal))) {
+      const here = bits.get(bit) ?? new BitSignals();
       bits.set(bit, here);
-      first = least(first, meeting(placed, here));
-      add(placed, here);
+      first = least(first, here.firstMeeting(placed));
+      here.add(placed);
     }
     return first;
   });
 }
 
-function add(placed: Placed, here: BitSignals): void {
-  const [condition] = placed.conditions;
-  if (condition === undefined) {
-    here.always ??= placed;
-    return;
-  }
-  const byValue = here.selected.get(condition.by) ?? new Map<number, Placed[]>();
-  here.selected.set(condition.by, byValue);
-  for (const value of condition.values) {
-    const list = byValue.get(value) ?? [];
-    list.push(placed);
-    byValue.set(value, list);
-  }
+interface Conditional extends Placed {
+  readonly conditions: readonly Condition[];
 }
 
-/** The first signal on a bit that can be in a frame together with another one. */
-function meeting(placed: Placed, { always, selected }: BitSignals): number | undefined {
-  let first = always?.at;
-  for (const [by, byValue] of selected) {
-    const own = placed.conditions.find((condition) => condition.by === by);
-    const lists = own === undefined ? byValue.values() : own.values.map((value) => byValue.get(value) ?? []);
-    for (const list of lists)
-      first = least(
-        first,
-        list.find(({ at, conditions }) => at !== placed.at && mayMeet(placed.conditions, conditions))?.at,
-      );
+/** The signals on one bit: in a tree of their selectors, and those in a list whose selectors make no tree. */
+class BitSignals {
+  readonly #tree = new SelectorTree();
+  readonly #inTree: Conditional[] = [];
+  readonly #others: Conditional[] = [];
+
+  add(placed: Conditional): void {
+    if (placed.path === undefined) this.#others.push(placed);
+    else {
+      this.#tree.add(placed.at, placed.path);
+      this.#inTree.push(placed);
+    }
   }
-  return first;
+
+  /** The first signal that can be in a frame together with another one. */
+  firstMeeting({ path, conditions }: Conditional): number | undefined {
+    const firstOf = (list: readonly Conditional[]): number | undefined =>
+      list.find((one) => mayMeet(conditions, one.conditions))?.at;
+    return least(
+      path === undefined ? firstOf(this.#inTree) : this.#tree.firstMeeting(path),
+      firstOf(this.#others),
+    );
+  }
 }
 
 /** Whether two signals can be present in one frame: no selector of both wants different values. */

@@ -191,3 +191,15 @@ describe("a link that leads out of the folder of the docs", () => {
     ]);
   });
 });
+
+test.each([
+  ["to a page", "guide\\gone.md#part", false, "guide/gone.md#part"],
+  ["to a page that is there", "..\\intro.md", false, "../intro.md"],
+  ["with two backslashes", "..\\\\intro.md?a=b", false, "../intro.md?a=b"],
+  ["to a picture", "img\\board.svg", true, "img/board.svg"],
+])("a link with a backslash %s is told how all systems write it", (_, target, image, written) => {
+  expect(resolveLink(target, from, index, image)).toMatchObject({
+    kind: "broken",
+    hint: `Write "/" between folders on every system: ${written}.`,
+  });
+});

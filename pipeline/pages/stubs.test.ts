@@ -77,3 +77,18 @@ test("without a channel the question is there to be copied, and a page without o
   });
   expect(pageAt(site, "/products/full").question).toBeUndefined();
 });
+
+test.each(["stub", "kept"])(
+  "a notice about %s, whose page does not show it, is reported at its product",
+  async (id) => {
+    const notice = (state: string): string =>
+      `type: notice\nid: fault\ntitle: Fault\nkind: erratum\nproduct: ${id}\ndate: "2025-01-02"\nstate: ${state}\neffect: It fails.\n`;
+    const found = printed(await siteOf({ ...files, "notices/fault.yaml": notice("published") }));
+    expect(found).toContain(
+      `notices/fault.yaml:5:10  error  stub-content  The product "${id}" is a stub, whose page does not show this notice.`,
+    );
+    expect(printed(await siteOf({ ...files, "notices/fault.yaml": notice("draft") }))).toBe(
+      "No errors, no warnings.\n",
+    );
+  },
+);

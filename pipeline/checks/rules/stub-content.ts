@@ -1,4 +1,6 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { recordsOf } from "../../model/resolve/records-of.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isStub } from "../../model/resolve/stub.ts";
 import { diagnosticAt, isValid, type Source } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
@@ -21,10 +23,25 @@ const CONTENT = [
 ];
 
 /** A stub says nothing that its page would not show: who has facts publishes them. */
-export const stubContent: Rule = ({ sources, review }) =>
-  review
-    ? []
-    : [...sources.values()].filter((source) => isValid(source) && isStub(source)).flatMap(contentOf);
+export const stubContent: Rule = (index) => {
+  if (index.review) return [];
+  const stubs = [...index.sources.values()].filter((source) => isValid(source) && isStub(source));
+  return [...stubs.flatMap(contentOf), ...noticesOfStubs(stubs, index)];
+};
+
+/** A notice stands on the page of its product alone. */
+function noticesOfStubs(stubs: readonly Source[], index: SiteIndex): Diagnostic[] {
+  const products = new Set(stubs.filter(({ type }) => type === "product").map(({ data }) => data.id));
+  return recordsOf(index, "notice")
+    .filter(({ data }) => products.has(data.product))
+    .map((notice) =>
+      diagnosticAt(notice, "/product", {
+        code: "stub-content",
+        message: `The product "${notice.data.product}" is a stub, whose page does not show this notice.`,
+        hint: "Publish the product, or write state: draft in the notice until it is.",
+      }),
+    );
+}
 
 function contentOf(source: Source): Diagnostic[] {
   const found = CONTENT.filter((key) => isSaid(source.data[key])).map((key) => `/${key}`);

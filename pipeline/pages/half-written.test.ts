@@ -77,9 +77,11 @@ const cases = [...files].flatMap(([file, { value }]) =>
 
 describe("the samples with one value that is not what its schema wants", () => {
   const engine = memoryEngine();
-  const folder = mkdtempSync(join(tmpdir(), "fairlead-half-written-"));
+  const place = mkdtempSync(join(tmpdir(), "fairlead-half-written-"));
+  // In a folder of this name a file is read whatever has become of its type.
+  const folder = join(place, "data");
   beforeAll(() => cpSync(samplesFolder, folder, { recursive: true }));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
 
   /** Makes the site of a case; throws where one step trusts what another has refused. */
   async function compile({ file, at, by }: Case, review: boolean): Promise<void> {

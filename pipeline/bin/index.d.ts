@@ -102,6 +102,16 @@ export interface ImportOptions extends CommonOptions {
   readonly id?: string;
   /** The connector of a netlist, such as `J2`, for `kicad` alone. */
   readonly connector?: string;
+  /** What columns of a table say, such as `Address=Modbus address,Type=Data type`, for `csv` alone. */
+  readonly columns?: string;
+  /** Lines of a table above the names of its columns, for `csv` alone. */
+  readonly skip?: number;
+  /** A table has no names of columns; `columns` names them by numbers. For `csv` alone. */
+  readonly noHeader?: boolean;
+  /** The numbers of a column such as Scale divide a value, for `csv` alone. */
+  readonly divisor?: boolean;
+  /** How a table prints addresses, for `csv` alone. */
+  readonly addressing?: "wire" | "one-based" | "reference";
   /** Says what would be written, and writes nothing. */
   readonly dryRun?: boolean;
 }

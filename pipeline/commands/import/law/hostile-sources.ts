@@ -200,7 +200,7 @@ Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff
   {
     ...{ name: "a table of a vendor with references", format: "csv", written: inCell },
     options: { table: { addressing: "reference", divisor: true } },
-    template: `Register;Parameter;FC;Size;Format;Gain;Units
+    template: `Register;Parameter;FC;No. of registers;Format;Gain;Units
 «n:40001»;«t:Speed»;«t:03/06»;«n:2»;«w:UINT»;«n:100»;«t:1/min»
 «t:40003-40004»;«w:Level»;«t:3, 16»;«n:2»;«w:INT»;«n:10»;«t:0.1 V»
 `,

@@ -342,3 +342,32 @@ test("a row that states another identifier is of another message", () => {
     'This row says the length 4 of "State", unlike its first row.',
   );
 });
+
+test.each(["0: Off 1: On", '{"0":"Off","1":"On"}', "0=Off, 1=On", "0 = Off | 1 = On"])(
+  "values that are written as %s are read",
+  (cell) => {
+    const { rows } = read(`Address;Name;Type;Values\n5;A;enum16;"${cell.replaceAll('"', '""')}"\n`);
+    expect(rows[0]?.values).toEqual([
+      { value: 0, name: "Off" },
+      { value: 1, name: "On" },
+    ]);
+  },
+);
+
+test("a part of a register, a range in hexadecimal and columns that are not understood are told apart", () => {
+  const { rows, notices } = read(
+    "Register,Name,Data type,,Scale\n0x000A.b8,A,byte,x,fast\n0x0011~0012,B,UINT,y,slow\n0x0020,C,BOOL,z,slow\n",
+  );
+  expect(rows.map(({ address, type }) => [address, type])).toEqual([
+    [17, "u32"],
+    [32, "bool"],
+  ]);
+  expect(notices.slice(0, 4)).toMatchInlineSnapshot(`
+    [
+      "1 lost Columns without a name have no place in the record; by their numbers they are 4.",
+      "1 lost The column "Scale" is not read: its cells, such as "fast", are not understood as scale.",
+      "1 changed The table does not say how registers are reached; it is rtu here.",
+      "2 lost The row is of a part of a register from bit 8 on, and is left out: describe it as a field.",
+    ]
+  `);
+});

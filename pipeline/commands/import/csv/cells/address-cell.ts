@@ -9,6 +9,7 @@ export interface AddressCell {
   readonly bit?: number;
 }
 
+const LONGEST = 60;
 const range = /^(.+?)\s*(?:-|–|—|~|\.{2,3}|…|to|bis)\s*(.+)$/i;
 const bitOf = /^(.+?)(?:\.b?|:| ?bit ?)(\d{1,2})$/i;
 /** `4x0001`, in which the first digit names the table. */
@@ -16,13 +17,18 @@ const tabled = /^([134])x(\d{4,5})$/i;
 
 /** An address, a range of them, or a bit of one. */
 export function readAddress(cell: string, form: NumberForm, isHex = false): AddressCell | undefined {
-  const text = cell.replace(/\s*\(.*\)$/, "");
+  if (cell.length > LONGEST) return undefined;
+  const text = cell.replace(/ ?\(.*\)$/, "");
   const [, table, place] = tabled.exec(text) ?? [];
   if (table !== undefined && place !== undefined) return { first: Number(`${table}${place}`) };
   const single = wholeNumber(text, form, isHex);
   if (single !== undefined) return { first: single };
   const [, from = "", to = ""] = range.exec(text) ?? [];
-  const [first, last] = [wholeNumber(from, form, isHex), wholeNumber(to, form, isHex)];
+  const [first, last] = [
+    wholeNumber(from, form, isHex),
+    // Of a range in hexadecimal only the first end may say so.
+    wholeNumber(to, form, isHex || /^0x/i.test(from)),
+  ];
   if (first !== undefined && last !== undefined)
     return last >= first ? { first, words: last - first + 1 } : undefined;
   const [, owner = "", bit = ""] = bitOf.exec(text) ?? [];

@@ -64,7 +64,8 @@ function likelyColumns(columns: readonly NamedColumn[], sheet: Sheet): Map<Colum
 
 function looksLike(role: ColumnRole, { column, name }: NamedColumn, sheet: Sheet): boolean {
   const cells = contentOf(sheet, column);
-  if (cells.length < sheet.rows.length / 2 || cells.length === 0) return false;
+  // Some rows of a list may be of registers that are reserved, which have no name.
+  if (cells.length < sheet.rows.length / (role === "name" ? 5 : 2) || cells.length === 0) return false;
   const isHex = isHexColumn(name, cells);
   if (!fitsRole(role, cells, sheet.numbers, isHex)) return false;
   // Names and addresses differ from row to row, and scales do not.

@@ -17,10 +17,20 @@ export interface RoleColumn {
 /** Columns by their roles; a role of texts may have several, the most usual first. */
 export type Roles = ReadonlyMap<ColumnRole, readonly RoleColumn[]>;
 
+/** A column that says something and has no role. */
+export interface SpareColumn {
+  /** Its name, or its number from 1 where it has none. */
+  readonly name: string;
+  /** The column, or the role, that says the same. */
+  readonly taken?: string;
+  /** The role that its name has, and a cell that is none of it. */
+  readonly unread?: { readonly role: ColumnRole; readonly cell: string };
+}
+
 export interface FoundRoles {
   readonly roles: Roles;
   /** Columns that say something and have no role. */
-  readonly spare: readonly { readonly name: string; readonly taken?: string }[];
+  readonly spare: readonly SpareColumn[];
 }
 
 /** Roles that may have more than one column: a cell is that of the first one that says something, or all of them. */
@@ -39,7 +49,7 @@ export function findRoles(
 ): FoundRoles {
   const statedRoles = new Set(stated.values());
   const roles = new Map<ColumnRole, Candidate[]>();
-  const spare: { name: string; taken?: string }[] = [];
+  const spare: SpareColumn[] = [];
   const open: Candidate[][] = [];
   for (const [column, name] of names.entries()) {
     const cells = contentOf(sheet, column);
@@ -54,7 +64,12 @@ export function findRoles(
     const fitting = possibleRoles(name)
       .filter((one) => !statedRoles.has(one.role) && fitsRole(one.role, cells, sheet.numbers, isHex))
       .map((one) => ({ column, name, isHex, isStated: false, ...one }));
-    if (fitting.length === 0) spare.push({ name: name === "" ? String(column + 1) : name });
+    const [unread] = possibleRoles(name);
+    if (fitting.length === 0)
+      spare.push({
+        name: name === "" ? String(column + 1) : name,
+        ...(unread === undefined ? {} : { unread: { role: unread.role, cell: cells[0] ?? "" } }),
+      });
     else open.push(fitting);
   }
   // Columns whose names are the most usual ones for their roles come first, and others take what is left.
@@ -86,7 +101,7 @@ function withAddress(
 /** Of a description in two languages the first is taken. */
 function withoutTranslations(
   roles: Map<ColumnRole, Candidate[]>,
-  spare: { name: string; taken?: string }[],
+  spare: SpareColumn[],
 ): Map<ColumnRole, Candidate[]> {
   for (const role of ["name", "description"] as const) {
     const all = roles.get(role) ?? [];

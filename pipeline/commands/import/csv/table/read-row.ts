@@ -7,7 +7,7 @@ import { listText } from "../cells/list-cell.ts";
 import { readRange } from "../cells/range-cell.ts";
 import { readFunctions, readTable } from "../cells/table-cell.ts";
 import { readWordOrder } from "../cells/word-order-cell.ts";
-import { isNamedList } from "../named-list.ts";
+import { isNamedList, namedList } from "../named-list.ts";
 import { wireAddress } from "./address-form.ts";
 import type { Roles } from "./column-roles.ts";
 import { scalingCells } from "./read-scaling.ts";
@@ -48,7 +48,13 @@ export function readRow(
   const address = addressOf(cells);
   const place = tableOf(cells);
   const wire = address === undefined ? undefined : wireCell(address, place.table, reading, cells);
-  const { order, bit = address?.bit, fits, ...type } = typeCells(cells, reading.sizeUnit, address?.words);
+  const { order, bit: ownBit, fits, ...type } = typeCells(cells, reading.sizeUnit, address?.words);
+  const bit = ownBit ?? address?.bit;
+  if (ownBit === undefined && bit !== undefined && !["BOOL", "BITS", undefined].includes(type.Type)) {
+    const message = `The row is of a part of a register from bit ${bit} on, and is left out: describe it as a field.`;
+    reading.tell({ line: row.line, kind: "lost", message });
+    return undefined;
+  }
   if (reading.roles.has("address") && wire === undefined && type.Type === undefined) {
     reading.tell({
       line: row.line,
@@ -167,8 +173,10 @@ function nameCells(
 
 function valuesOf(cells: RowCells): string | undefined {
   const text = cells.text("values");
-  if (text === undefined || isNamedList(text)) return text;
-  return listText(text) ?? (readRange(text, cells.numbers) === undefined ? text : undefined);
+  if (text === undefined || namedList(text).length > 1) return text;
+  const list = listText(text);
+  if (isNamedList(text) && namedList(list).length < 2) return text;
+  return list ?? (readRange(text, cells.numbers) === undefined ? text : undefined);
 }
 
 function orderOf(cells: RowCells, ofType: ReturnType<typeof typeCells>["order"]): string | undefined {

@@ -7,7 +7,7 @@ import { type ColumnRole, columnRoles } from "../words/column-words.ts";
 import { hasWireAddresses, headColumns, ownColumns } from "../words/own-columns.ts";
 import { addressingOfName, addressQuestion } from "./address-form.ts";
 import { joinBits } from "./bit-rows.ts";
-import { type FoundRoles, findRoles, type RoleColumn, type Roles } from "./column-roles.ts";
+import { type FoundRoles, findRoles, type RoleColumn, type Roles, type SpareColumn } from "./column-roles.ts";
 import type { Head } from "./find-head.ts";
 import { filledDown } from "./merged-cells.ts";
 import { type ReadRow, type RowReading, readRow } from "./read-row.ts";
@@ -84,15 +84,26 @@ function withNames(roles: Roles): Roles {
 
 function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): void {
   const own = new Set([...ownColumns, ...headColumns].map((name) => name.toLowerCase()));
-  for (const { name, taken } of spare) {
-    if (own.has(name.toLowerCase()) && !translated.has(name.toLowerCase())) continue;
-    const reason =
-      taken === undefined
-        ? "has no place in the record"
-        : `is not read: the column "${taken}" says it already`;
-    const what = names.includes(name) ? `The column "${name}"` : `The column ${name}, which has no name,`;
-    tell({ line, kind: "lost", message: `${what} ${reason}.` });
+  const unnamed = spare.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  if (unnamed.length > 0)
+    tell({
+      line,
+      kind: "lost",
+      message: `Columns without a name have no place in the record; by their numbers they are ${unnamed.join(", ")}.`,
+    });
+  for (const column of spare) {
+    const { name } = column;
+    const isPassed = own.has(name.toLowerCase()) && !translated.has(name.toLowerCase());
+    if (isPassed || !names.includes(name)) continue;
+    tell({ line, kind: "lost", message: `The column "${name}" ${spareReason(column)}.` });
   }
+}
+
+function spareReason({ taken, unread }: SpareColumn): string {
+  if (taken !== undefined) return `is not read: the column "${taken}" says it already`;
+  if (unread === undefined) return "has no place in the record";
+  const cell = unread.cell.length > 40 ? `${unread.cell.slice(0, 37)}...` : unread.cell;
+  return `is not read: its cells, such as "${cell}", are not understood as ${unread.role}`;
 }
 
 /** How the addresses of a table are printed: as the person says, as the table says, or as nothing contradicts. */

@@ -1,5 +1,4 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dialectNote } from "../shared/dialect-note.ts";
@@ -8,6 +7,7 @@ import { listenProblem } from "../shared/listen-problem.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { tellLine } from "../shared/output.ts";
 import { seconds } from "../shared/seconds.ts";
+import { listenAtFirst, portsToTry } from "../shared/server/listen-at-first.ts";
 import { servedUrl } from "../shared/server/served-url.ts";
 import { openSession, say } from "../shared/session.ts";
 import { DevServer, OWN_FOLDER } from "./dev-server.ts";
@@ -142,9 +142,7 @@ function end(server: Server): void {
 }
 
 async function listen(server: Server, options: OptionsOf<"dev">): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(listenProblem(error, options)));
-    server.listen(options.port, options.host, resolve);
+  return listenAtFirst(server, portsToTry(options.port), options.host).catch((error: unknown) => {
+    throw listenProblem(error, options);
   });
-  return (server.address() as AddressInfo).port;
 }

@@ -5,6 +5,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import { readSitePolicy } from "../../outputs/hosts/site-policy.ts";
 import { listenProblem } from "../shared/listen-problem.ts";
 import type { OptionsOf } from "../shared/options.ts";
+import { portsToTry } from "../shared/server/listen-at-first.ts";
 import { serveTree } from "../shared/server/serve-tree.ts";
 import { say } from "../shared/session.ts";
 import { readTrialMark, type TrialMark } from "../shared/trial-mark.ts";
@@ -16,7 +17,7 @@ export async function preview(options: OptionsOf<"preview">): Promise<number> {
     root: options.out,
     ...(policy === undefined ? {} : { policy }),
     base: options.base,
-    port: options.port,
+    port: portsToTry(options.port),
     host: options.host,
     redirects,
   }).catch((error: unknown) => {

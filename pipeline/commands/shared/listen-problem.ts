@@ -1,5 +1,6 @@
 import { UsageError } from "../../core/usage-error.ts";
 import type { OptionsOf } from "./options.ts";
+import { USUAL_PORT } from "./server/listen-at-first.ts";
 
 const ANOTHER_HOST = "Choose an address of this machine with --host, such as 127.0.0.1, or leave --host out.";
 const ANOTHER_PORT = "Choose another one with --port N.";
@@ -11,12 +12,13 @@ export function listenProblem(
   error: unknown,
   { host, port }: Pick<OptionsOf<"preview">, "host" | "port">,
 ): unknown {
+  const named = port === undefined ? `The ports from ${USUAL_PORT} on are` : `The port ${port} is`;
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return new UsageError(`The port ${port} is in use.`, ANOTHER_PORT);
+      return new UsageError(`${named} in use.`, ANOTHER_PORT);
     case "EACCES":
     case "EPERM":
-      return new UsageError(`The port ${port} may not be used by this account.`, ANOTHER_PORT);
+      return new UsageError(`The port ${port ?? USUAL_PORT} may not be used by this account.`, ANOTHER_PORT);
     case "EADDRNOTAVAIL":
     case "EINVAL":
       return new UsageError(`The address "${host}" does not belong to this machine.`, ANOTHER_HOST);

@@ -90,7 +90,7 @@ describe("options", () => {
       ...{ command: "build", out: resolve("dist"), base: "/", siteUrl: undefined, format: "pretty" },
       ...{ data: resolve("data"), release: 0, removeWorker: false, quiet: false },
     });
-    expect(readOptions(["dev"])).toMatchObject({ port: 4000, host: "127.0.0.1", review: false });
+    expect(readOptions(["dev"])).toMatchObject({ port: undefined, host: "127.0.0.1", review: false });
   });
 
   const cases: [args: string, expected: Readonly<Record<string, unknown>>][] = [

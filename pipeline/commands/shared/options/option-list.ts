@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { editors } from "../editor-address.ts";
+import { USUAL_PORT } from "../server/listen-at-first.ts";
 import { USUAL_CACHE } from "../usual-cache.ts";
 import { flag, type Option, option } from "./option.ts";
 import {
@@ -30,8 +31,8 @@ export const optionList = {
   format: option("NAME", "form of what is printed", (text = "pretty") => text),
   port: option(
     "N",
-    "port to serve at (default: 4000; 0: any free one)",
-    (text, name) => readNumber(name, text, 65_535) ?? 4000,
+    `port to serve at (default: ${USUAL_PORT}, or the next free one; 0: any free one)`,
+    (text, name) => readNumber(name, text, 65_535),
   ),
   host: option("ADDRESS", "address to serve at (default: 127.0.0.1)", (text = "127.0.0.1") => text),
   cache: option("DIR|none", `folder of the cache (default: ${USUAL_CACHE})`, (text = USUAL_CACHE) =>

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Redirect, wholeBase } from "../../../core/http/redirect.ts";
 import type { SitePolicy } from "../../../core/http/response-headers.ts";
 import { answer, type Site } from "./answer.ts";
+import { listenAtFirst } from "./listen-at-first.ts";
 import { movedTo } from "./moved-to.ts";
 import { RequestLog } from "./request-log.ts";
 import { ServedTree } from "./served-tree.ts";
@@ -11,8 +11,8 @@ import { servedUrl } from "./served-url.ts";
 export interface ServeOptions {
   readonly root: string;
   readonly base?: string;
-  /** 0 or absent: any free one. */
-  readonly port?: number;
+  /** 0 or absent: any free one; of several, the first one that is free. */
+  readonly port?: number | readonly number[];
   readonly host?: string;
   /** The written files, relative with "/"; absent: what lies below `root`, listed again after each swap. */
   readonly files?: Iterable<string>;
@@ -33,11 +33,7 @@ export async function serveTree(options: ServeOptions): Promise<TreeServer> {
   const site = siteOf(options);
   const requests = new RequestLog();
   const server = createServer((request, response) => respond(request, response, { site, requests }));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  const { port: actual } = server.address() as AddressInfo;
+  const actual = await listenAtFirst(server, [port].flat(), host);
   return {
     url: servedUrl(host, actual, site.base),
     requests,

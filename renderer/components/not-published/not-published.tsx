@@ -62,7 +62,7 @@ function firstWay({ href, channel, contact }: Question): { label: string; href: 
   return contact === undefined ? undefined : { label: contact.title, href: contact.href };
 }
 
-/** What a visitor does with the question, by the kind of the channel. */
+/** The verb of the link to ask, by the kind of the channel. */
 const ways: { readonly [K in ContactChannel["kind"]]: string } = {
   email: "Write to",
   telephone: "Call",

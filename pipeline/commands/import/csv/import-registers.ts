@@ -217,7 +217,7 @@ class RegisterReader {
     this.tell({
       line: row.line,
       kind: "lost",
-      message: `The row says ${differing.join(", ")}, but the record is of ${ofMap.join(", ")}; it stands in a block of its own.`,
+      message: `The row says ${differing.join(", ")}, but the record is of ${ofMap.join(", ")}; it is in a block of its own.`,
     });
     return differing.join(", ");
   }

@@ -52,7 +52,7 @@ export async function buildSite(content: SiteContent, tools: BuildTools): Promis
   const files = [...filesOfPages(composed.pages), ...planned, ...last.value];
   return {
     files,
-    asked: groups.map(({ maker: { below }, make }) => ({ below, make })),
+    onRequest: groups.map(({ maker: { below }, make }) => ({ below, make })),
     later: isLazy ? laterFiles(input) : [],
     all: () => [...files, ...groups.flatMap(({ make }) => make())],
     filesOf: (record) => Object.values(pageFiles(drawn.plan(record), drawn.pageShell)),

@@ -78,44 +78,55 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const read = await engine.step(() => parsedFiles(files, options));
   const parsed = options.alter?.(read) ?? read;
   const indexed = await engine.step(() => indexFiles(parsed, files, { review, templates: routeTemplates }));
-  const ruled = await engine.step(() => applyRules(indexed.value));
-  const exports = await engine.step(() => exportsOf(indexed.value, ruled, options));
+  const ruleFindings = await engine.step(() => applyRules(indexed.value));
+  const exports = await engine.step(() => exportsOf(indexed.value, ruleFindings, options));
   const pages = await compilePages(indexed.value, exports, options);
   const { index, context, compiled, shell, links } = pages;
-  const { records } = compiled;
-  const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
+  const { records, pictures } =
+    options.pictures === false
+      ? { records: compiled.records, pictures: [] }
+      : assignPictures(compiled.records, shell);
   const textOf = textsOf(files.texts);
   const unread = unreadDocs(files, records.length > 0);
-  const found = [
+  const earlierFindings = [
     ...files.diagnostics,
     ...withoutMenuWarnings(indexed.diagnostics, unread),
     ...unread,
-    ...ruled,
+    ...ruleFindings,
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
-  const { records: written, pictures } = pictured;
   const { sidebars } = compiled;
   const serials = await engine.step(() => registerRows(index));
   const paths = checkPaths(
-    { records: written, pictures, sidebars, shell, assets, exports, serials },
+    { records, pictures, sidebars, shell, assets, exports, serials },
     producers,
     formerAddresses(index),
     index,
   );
-  const made = new Set(compiled.fresh.map(({ pathname }) => pathname));
-  const isFresh = ({ pathname }: PageRecord): boolean => made.has(pathname);
-  const checked = { ...pages, files, sources: parsed.sources, found, textOf, paths };
-  const findings = await findingsOf(checked, options);
+  const freshPathnames = new Set(compiled.fresh.map(({ pathname }) => pathname));
+  const isFresh = ({ pathname }: PageRecord): boolean => freshPathnames.has(pathname);
+  const site: CheckedSite = { ...pages, files, sources: parsed.sources, earlierFindings, textOf, paths };
+  const findings = await findingsOf(site, options);
   return {
-    ...{ index, shell, links, exports, textOf },
+    index,
+    shell,
+    links,
+    exports,
+    textOf,
     linksName: once(() => hashOf(JSON.stringify(links))),
-    pagesName: once(() => namePages(pictured.records)),
+    pagesName: once(() => namePages(records)),
     redirects: paths.redirects,
     hosts: analyticsHosts(index.config.source),
-    diagnostics: findings === undefined ? [] : acceptFindings(findings, checked, options),
-    ...{ records: written, pictures, sidebars, serials, assets },
-    ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
-    basis: { files, context, findings, fresh: written.filter(isFresh) },
+    diagnostics: findings === undefined ? [] : acceptFindings(findings, site, options),
+    records,
+    pictures,
+    sidebars,
+    serials,
+    assets,
+    notFound: compiled.notFound,
+    search: compiled.search,
+    offline: compiled.offline,
+    basis: { files, context, findings, fresh: records.filter(isFresh) },
   };
 }
 
@@ -141,14 +152,16 @@ async function parsedFiles(files: SiteFiles, { only, engine }: SiteOptions): Pro
 /** The files that other programs read, sorted; none of a source that the rules refuse. */
 function exportsOf(
   index: SiteIndex,
-  ruled: readonly Diagnostic[],
+  ruleFindings: readonly Diagnostic[],
   { engine, sheets = [], alter }: Pick<SiteOptions, "engine" | "sheets" | "alter">,
 ): ExportedFile[] {
-  const faulty = new Set(ruled.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const made = makeExports({
-    ...{ index, engine, types: exportedTypes },
+  const faulty = new Set(ruleFindings.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const dataFiles = makeExports({
+    index,
+    engine,
+    types: exportedTypes,
     // Rules have nothing to say about files that were exchanged: those as written were checked before.
     isSound: ({ path }) => alter !== undefined || !faulty.has(path),
   });
-  return [...made, ...sheets].sort((a, b) => compareStrings(a.pathname, b.pathname));
+  return [...dataFiles, ...sheets].sort((a, b) => compareStrings(a.pathname, b.pathname));
 }

@@ -72,9 +72,9 @@ async function firstVisit(browser: Browser, address: string): Promise<PaintFigur
 /** Clicks a link whose record was fetched when the pointer came near, and one whose record was not. */
 async function clickTimes(browser: Browser, address: string): Promise<ClickFigures> {
   const { page, close } = await throttledPage(browser);
-  const asked = new Set<string>();
-  page.on("requestfinished", (request) => asked.add(new URL(request.url()).pathname));
-  const isFetched = (href: string): boolean => asked.has(`${href.replace(/[#?].*$/, "")}/index.json`);
+  const requested = new Set<string>();
+  page.on("requestfinished", (request) => requested.add(new URL(request.url()).pathname));
+  const isFetched = (href: string): boolean => requested.has(`${href.replace(/[#?].*$/, "")}/index.json`);
   await openQuietly(page, address);
   const near = page.locator("main p a[href^='/docs/']").first();
   await near.scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ async function clickTimes(browser: Browser, address: string): Promise<ClickFigur
   const nearHref = (await near.getAttribute("href")) ?? "";
   if (!isFetched(nearHref)) throw new Error(`${nearHref} was not fetched ahead.`);
   const prefetched = await timeOfClick(page, nearHref);
-  asked.clear();
+  requested.clear();
   await openQuietly(page, address);
   const hrefs = await page
     .locator("main p a[href^='/docs/']")

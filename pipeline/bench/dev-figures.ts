@@ -61,13 +61,13 @@ export async function devFigures(data: string, work: DevWork): Promise<DevFigure
       const share = { first, saves: Math.ceil(saves / parts) };
       const text = { address, file, ...share };
       times.doc.push(
-        ...(await savesOf(page, { ...text, edit: editDoc, shown: (count) => `Save ${count}.` })),
+        ...(await savesOf(page, { ...text, edit: editDoc, textAfter: (count) => `Save ${count}.` })),
       );
       times.mistake.push(
         ...(await savesOf(page, {
           ...text,
           edit: (before, count) => `${before}\n[Broken](./nowhere-${count}.md)\n`,
-          shown: (count) => `nowhere-${count}`,
+          textAfter: (count) => `nowhere-${count}`,
           within: ".dev-overlay",
           mend: true,
         })),
@@ -78,7 +78,7 @@ export async function devFigures(data: string, work: DevWork): Promise<DevFigure
           file: join(data, "products/boards/board-1.yaml"),
           ...share,
           edit: (before, count) => before.replace(/nom: [\d.]+/, `nom: 12.${count}`),
-          shown: (count) => `12.${count}\u00a0V`,
+          textAfter: (count) => `12.${count}\u00a0V`,
         })),
       );
       memory.push(residentSet(server));
@@ -131,7 +131,7 @@ interface Saves {
   readonly file: string;
   readonly edit: (text: string, count: number) => string;
   /** The text after the save of this number. */
-  readonly shown: (count: number) => string;
+  readonly textAfter: (count: number) => string;
   /** A selector of its place; absent: in the text of the page. */
   readonly within?: string;
   /** Whether the file is put back after each save. */
@@ -140,7 +140,7 @@ interface Saves {
 
 async function savesOf(
   page: Page,
-  { address, first, saves, file, edit, shown, within = "main", mend = false }: Saves,
+  { address, first, saves, file, edit, textAfter, within = "main", mend = false }: Saves,
 ): Promise<number[]> {
   const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
   await page.goto(address);
@@ -150,7 +150,7 @@ async function savesOf(
   await page.waitForTimeout(settled);
   const times: number[] = [];
   for (let count = first; count < first + saves; count++) {
-    const seen = page.evaluate(whenShown, [within, shown(count)] as const);
+    const seen = page.evaluate(whenShown, [within, textAfter(count)] as const);
     const before = readFileSync(file, "utf8");
     const text = edit(before, count);
     const saved = Date.now();

@@ -29,28 +29,28 @@ const multiply: Task<readonly number[], readonly number[]> = {
 };
 const numbers = Array.from({ length: 7 }, (_, at) => at);
 
-/** Work that notes what it was asked for at once, and by whom. */
+/** Work that records the items of each batch, and whether a thread or this process made it. */
 function multiplication() {
-  const asked: string[] = [];
+  const inputs: string[] = [];
   const made = new Map<number, number>();
   const work: Work<number, readonly number[], number> = {
     task: multiply,
     batch: 3,
     docs: 10,
-    told: (threads) => threads.share(factor, 2),
+    share: (threads) => threads.share(factor, 2),
     input: (some) => {
-      asked.push(`thread ${some.join()}`);
+      inputs.push(`thread ${some.join()}`);
       return some;
     },
     here: (some) => {
-      asked.push(`here ${some.join()}`);
+      inputs.push(`here ${some.join()}`);
       return some.map((number) => number * 2);
     },
     take: (some, products) => {
       for (const [at, product] of products.entries()) made.set(some[at] ?? Number.NaN, product);
     },
   };
-  return { work, asked, made };
+  return { work, inputs, made };
 }
 
 /** Threads that begin with so many docs, and do one task after the other. */
@@ -75,41 +75,41 @@ function threadsFrom(docs: number): Threads {
 const products = new Map(numbers.map((number) => [number, number * 2]));
 
 test("few things are made here, some at once", async () => {
-  const { work, asked, made } = multiplication();
+  const { work, inputs, made } = multiplication();
   await memoryEngine({ threads: threadsFrom(71) }).make(numbers, work);
-  expect(asked).toEqual(["here 0,1,2", "here 3,4,5", "here 6"]);
+  expect(inputs).toEqual(["here 0,1,2", "here 3,4,5", "here 6"]);
   expect(made).toEqual(products);
 });
 
 test("where somebody waits meanwhile, one after the other", async () => {
-  const { work, asked, made } = multiplication();
+  const { work, inputs, made } = multiplication();
   const yieldToEventLoop = vi.fn(async () => {});
   await memoryEngine({ yieldToEventLoop }).make(numbers, work);
-  expect(asked).toEqual(numbers.map((number) => `here ${number}`));
+  expect(inputs).toEqual(numbers.map((number) => `here ${number}`));
   expect(yieldToEventLoop).toHaveBeenCalledTimes(numbers.length);
   expect(made).toEqual(products);
 });
 
 test("things that are worth threads are made there", async () => {
-  const { work, asked, made } = multiplication();
+  const { work, inputs, made } = multiplication();
   await memoryEngine({ threads: threadsFrom(70) }).make(numbers, work);
-  expect(asked).toEqual(["thread 0,1,2", "thread 3,4,5", "thread 6"]);
+  expect(inputs).toEqual(["thread 0,1,2", "thread 3,4,5", "thread 6"]);
   expect(made).toEqual(products);
 });
 
 test("no thing starts no thread", async () => {
-  const { work, asked } = multiplication();
+  const { work, inputs } = multiplication();
   const threads = threadsFrom(0);
   const share = vi.spyOn(threads, "share");
   await memoryEngine({ threads }).make([], work);
-  expect([asked, share.mock.calls]).toEqual([[], []]);
+  expect([inputs, share.mock.calls]).toEqual([[], []]);
 });
 
 test.each([
   ["here", undefined],
   ["in threads", threadsFrom(0)],
 ])("work that nobody wants any more ends %s", async (_, threads) => {
-  const { work, asked, made } = multiplication();
+  const { work, inputs, made } = multiplication();
   let isWanted = true;
   const engine = memoryEngine({ threads }).yielding(async () => {
     if (!isWanted) throw new Error("Another save came.");
@@ -122,7 +122,7 @@ test.each([
   await threads?.run(multiply, () => []);
   expect(made.size).toBe(before);
   // Threads are not given what is left.
-  expect(asked.at(-1)).toBe(threads === undefined ? "here 1" : "thread ");
+  expect(inputs.at(-1)).toBe(threads === undefined ? "here 1" : "thread ");
 });
 
 test.each([

@@ -37,7 +37,7 @@ export interface Work<Item, Input, Output> {
   /** How many docs take as long as one of them; absent: one. */
   readonly docs?: number;
   /** Shares values with all threads, once. */
-  readonly told?: (threads: Pick<Threads, "share">) => void;
+  readonly share?: (threads: Pick<Threads, "share">) => void;
 }
 
 /**
@@ -154,10 +154,10 @@ export class Engine {
 
   async #makeInThreads<Item, Input, Output>(
     items: readonly Item[],
-    { task, input, take, batch, told }: Work<Item, Input, Output>,
+    { task, input, take, batch, share }: Work<Item, Input, Output>,
     threads: Threads,
   ): Promise<void> {
-    told?.(threads);
+    share?.(threads);
     let isWanted = true;
     const makeSome = async (some: readonly Item[]): Promise<void> => {
       const made = await threads.run(task, () => input(isWanted ? some : []));

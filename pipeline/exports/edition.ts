@@ -16,7 +16,7 @@ const ranks: readonly ShownStatus[] = ["confirmed", "measured", "calculated", "p
 
 /** Whether an edition holds what has this status; without one it is unverified and in no file. */
 export function isInEdition(status: Status | undefined, edition: Edition): boolean {
-  const rank = ranks.find((shown) => shown === status);
+  const rank = ranks.find((one) => one === status);
   return rank !== undefined && (edition === "preliminary" || rank !== "preliminary");
 }
 

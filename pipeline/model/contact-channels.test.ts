@@ -4,7 +4,7 @@ import { pageAt, siteOf } from "../pages/testing.ts";
 const contactPage =
   "type: page\nid: contact\ntitle: Contact\nsummary: A sample.\nstate: published\norganization: true\n";
 
-const shownBy = async (settings: string): Promise<unknown> => {
+const channelsOf = async (settings: string): Promise<unknown> => {
   const site = await siteOf({ "site.yaml": `title: Sample\n${settings}`, "pages/contact.yaml": contactPage });
   const page = pageAt(site, "/contact");
   return page.type === "page" ? page.channels : undefined;
@@ -18,7 +18,7 @@ contact:
   - { kind: link, label: Tracker, to: "https://example.org/issues" }
   - { kind: email, to: help@example.org }
 `;
-  expect(await shownBy(settings)).toEqual([
+  expect(await channelsOf(settings)).toEqual([
     { kind: "chat", label: "Chat", href: "https://example.org/chat" },
     { kind: "form", label: "Form", href: "https://example.org/form" },
     { kind: "link", label: "Tracker", href: "https://example.org/issues" },
@@ -31,15 +31,15 @@ contact:
 test("an address that stands twice is offered once, at its first place", async () => {
   const settings =
     'organization: { name: A, email: a@example.org }\ncontact: [{ kind: email, to: a@example.org }, { kind: telephone, to: "+44 20 7946 0000" }]\n';
-  expect(await shownBy(settings)).toMatchObject([{ href: "mailto:a@example.org" }, { kind: "telephone" }]);
+  expect(await channelsOf(settings)).toMatchObject([{ href: "mailto:a@example.org" }, { kind: "telephone" }]);
 });
 
 test("an e-mail address cannot add a subject or another receiver to a message", async () => {
-  expect(await shownBy('contact: [{ kind: email, to: "a?bcc=b,c@example.org" }]\n')).toMatchObject([
+  expect(await channelsOf('contact: [{ kind: email, to: "a?bcc=b,c@example.org" }]\n')).toMatchObject([
     { label: "a?bcc=b,c@example.org", href: "mailto:a%3Fbcc%3Db%2Cc@example.org" },
   ]);
 });
 
 test("a page without a channel has none", async () => {
-  expect(await shownBy("")).toBeUndefined();
+  expect(await channelsOf("")).toBeUndefined();
 });

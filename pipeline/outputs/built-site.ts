@@ -8,7 +8,7 @@ export interface BuiltSite {
   /** Those that no one needs to ask for. */
   readonly files: Files;
   /** Groups that are made when one of them is asked for, by how their paths begin. */
-  readonly asked: readonly { readonly below: string; readonly make: () => Files }[];
+  readonly onRequest: readonly { readonly below: string; readonly make: () => Files }[];
   /** Groups that take a while to make, of a site that is rendered as it is asked for. */
   readonly later: readonly { readonly has: (path: string) => boolean; readonly make: () => Promise<Files> }[];
   /** `files` and `asked`, as a build writes them. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { codes, dictionaries, type Files, picture, productWith, siteOf } from "./testing.ts";
 
 const reference = "{{product.board.supply-voltage}}";
-const shown = "9\u00a0V to 16\u00a0V";
+const display = "9\u00a0V to 16\u00a0V";
 const board = productWith(`    - id: recommended
       groups:
         - rows:
@@ -21,9 +21,9 @@ test("code stays as written where the same page also refers to the value", async
     `# ${reference} \`${reference}\`\n\nAt ${reference}, not \`${reference}\`.\n\n## ${reference} \`${reference}\`\n\n\`\`\`text\n${reference}\n\`\`\`\n`,
   );
   expect(page).toMatchObject({
-    title: `${shown} ${reference}`,
-    description: `At ${shown}, not ${reference}.`,
-    toc: [{ html: `${shown} <code>${reference}</code>` }],
+    title: `${display} ${reference}`,
+    description: `At ${display}, not ${reference}.`,
+    toc: [{ html: `${display} <code>${reference}</code>` }],
   });
   const body = JSON.stringify(page);
   expect(body).toContain(`<code>${reference}</code>`);
@@ -36,8 +36,8 @@ test("values stand in titles, captions and raw attributes beside a size that the
     `# A\n\n<img width="7" alt="At ${reference}" title="Or ${reference}" src="../images/a.svg">\n`,
   );
   const html = JSON.stringify(page).replaceAll('\\"', '"');
-  expect(html).toContain(`<img width="7" title="Or ${shown}" src="`);
-  expect(html).toContain(`alt="At ${shown}"`);
+  expect(html).toContain(`<img width="7" title="Or ${display}" src="`);
+  expect(html).toContain(`alt="At ${display}"`);
   expect(html.match(/ width="/g)).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { lastChanges } from "../sources/revisions/last-changes.ts";
 import { downloadsOf } from "./assets.ts";
 import { pageDrawings, pictureFindings } from "./cached-pictures.ts";
 import type { CompileOptions, FormerPages, Selection } from "./compile-options.ts";
-import { type CompletedSite, completeSite, eachRecord, shownAt } from "./compile-site.ts";
+import { type CompletedSite, completeSite, eachRecord, visibleAddress } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
 import { hasNotices, noticeFeedPath } from "./notice-feed-path.ts";
 import { exportsClaim } from "./pages/exports-page.ts";
@@ -65,7 +65,7 @@ function wantedPages(index: SiteIndex, { pathnames, files }: Selection): Readonl
   );
   return new Set([
     ...pathnames,
-    ...[...pathnames].map((pathname) => shownAt(index, pathname)),
+    ...[...pathnames].map((pathname) => visibleAddress(index, pathname)),
     ...ofFiles.map(({ pathname }) => pathname),
   ]);
 }

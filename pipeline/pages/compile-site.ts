@@ -141,7 +141,7 @@ function mayHaveHome({ pages, faulty }: SiteIndex): boolean {
 }
 
 /** The address of the page that a visitor sees at an address: its own, or at "/" that of the first doc. */
-export function shownAt(index: SiteIndex, pathname: string): string {
+export function visibleAddress(index: SiteIndex, pathname: string): string {
   const isHome = pathname === "/" && index.pages.get("/") === undefined;
   return (isHome ? firstDocAddress(index) : undefined) ?? pathname;
 }

@@ -110,15 +110,15 @@ describe.each(Object.entries(encodings))("with %s", (_name, encode) => {
 
 /** Columns as editors count them: a byte order mark at the start of a file is not counted. */
 function expectedAt(file: string, text: string) {
-  const shown = text.replace(/^\ufeff/, "");
-  const start = shown.indexOf(target);
-  const isImage = shown.startsWith(".png", start + target.length);
+  const withoutMark = text.replace(/^\ufeff/, "");
+  const start = withoutMark.indexOf(target);
+  const isImage = withoutMark.startsWith(".png", start + target.length);
   const length = target.length + (isImage ? ".png".length : 0);
-  const position = new LineMap(shown).position(start, start + length);
+  const position = new LineMap(withoutMark).position(start, start + length);
   return {
     code: isImage ? "image-not-found" : "link-not-found",
     file,
-    ...quotedPosition(shown, start, position),
+    ...quotedPosition(withoutMark, start, position),
   };
 }
 

@@ -73,7 +73,7 @@ describe("a reference to a value in every field with prose", () => {
 });
 
 const value = "{{ product.board.supply-voltage }}";
-const shown = "9\u00a0V to 16\u00a0V";
+const display = "9\u00a0V to 16\u00a0V";
 const rows = `    - id: recommended
       groups:
         - rows:
@@ -117,7 +117,7 @@ describe("a reference is filled into", () => {
     const record = site.records.find((page) => page.pathname === pathname) as
       | Record<string, unknown>
       | undefined;
-    expect(JSON.stringify(record?.[field])).toContain(`At ${shown}`);
+    expect(JSON.stringify(record?.[field])).toContain(`At ${display}`);
     expect(JSON.stringify([site.records, site.sidebars, site.search])).not.toContain("{{");
   });
 });

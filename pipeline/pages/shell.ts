@@ -96,8 +96,8 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
   }
   const { analytics } = source;
   if (analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined) {
-    const { hosts: _, ...shown } = analytics;
-    shell.analytics = { anonymiseIp: true, consent: false, ...shown };
+    const { hosts: _, ...pageAnalytics } = analytics;
+    shell.analytics = { anonymiseIp: true, consent: false, ...pageAnalytics };
   }
   return shell;
 }

@@ -50,10 +50,10 @@ test("a question goes to the first e-mail address of the list of channels, whate
 
 test("a draft with a promised address is a stub of its name alone; another draft has no page", async () => {
   const site = await siteOf(files);
-  const kept = pageAt(site, "/products/kept");
-  expect(kept).toMatchObject({ stub: true, title: "Sample kept", unknown: ["Colour"] });
+  const stubPage = pageAt(site, "/products/kept");
+  expect(stubPage).toMatchObject({ stub: true, title: "Sample kept", unknown: ["Colour"] });
   for (const word of ["secret", "Secret", "Summary of kept", "Function of kept", "active"])
-    expect(JSON.stringify(kept)).not.toContain(word);
+    expect(JSON.stringify(stubPage)).not.toContain(word);
   expect(site.records.map(({ pathname }) => pathname)).not.toContain("/products/hidden");
 });
 

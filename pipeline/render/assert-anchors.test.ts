@@ -34,6 +34,6 @@ const wrong: [name: string, anchors: string[], main: string, said: string][] = [
   ["extra", [], '<i id="a"></i>', "Not in the record: a."],
   ["repeated", ["a"], '<i id="a"></i><i id="a"></i>', "Repeated: a."],
 ];
-test.each(wrong)("an id that is %s is a bug of the layout", (_name, anchors, main, said) => {
-  expect(assert(anchors, main)).toThrow(said);
+test.each(wrong)("an id that is %s is a bug of the layout", (_name, anchors, main, message) => {
+  expect(assert(anchors, main)).toThrow(message);
 });

@@ -23,7 +23,7 @@ const template = {
 const files = (
   change: object = {},
   keys: { partsKey?: string; templateKey?: string } = {},
-  shown: Template = template,
+  ofTemplate: Template = template,
 ) =>
   Object.values(
     pageFiles(
@@ -35,7 +35,7 @@ const files = (
         partsText: () => canonicalJson(parts),
       },
       {
-        template: shown,
+        template: ofTemplate,
         templateKey: keys.templateKey ?? "t",
         sidebarKey: sidebarKeys([record], "/", memoryEngine()),
       },

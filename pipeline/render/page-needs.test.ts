@@ -53,8 +53,8 @@ describe("a page needs", () => {
       [],
     ],
   ];
-  test.each(cases)("%s", (_name, html, shown, offered) => {
-    expect(needsOfHtml(html, location)).toEqual({ shown, offered });
+  test.each(cases)("%s", (_name, html, required, offered) => {
+    expect(needsOfHtml(html, location)).toEqual({ shown: required, offered });
   });
 
   test("and offers files, those that islands know of too", () => {
@@ -71,7 +71,7 @@ describe("a page needs", () => {
   });
 
   test("nothing that its text quotes", () => {
-    expect(needsOfHtml('<code>&lt;img src="/site/assets/a.svg"&gt;</code>', location).shown).toEqual([]);
+    expect(needsOfHtml('<code>&lt;img src="/site/assets/a.svg"&gt;</code>', location).required).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { RenderedPage } from "./page-files.ts";
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
 export interface Needs {
   /** The files that the page requires: images, scripts, styles, icons. */
-  readonly shown: readonly string[];
+  readonly required: readonly string[];
   /** The files and pages that a reader may open or download. */
   readonly offered: readonly string[];
 }
@@ -49,9 +49,9 @@ export function needsOfPages(
   const needsOf = needsFinder(location, engine);
   return (pages) => {
     const each = pages.map(needsOf);
-    const shown = [...new Set(each.flatMap(({ shown }) => shown))].sort();
+    const required = [...new Set(each.flatMap(({ required }) => required))].sort();
     const offered = [...new Set(each.flatMap(({ offered }) => offered))].sort();
-    return { shown, offered };
+    return { required, offered };
   };
 }
 
@@ -83,13 +83,13 @@ export function needsOfHtml(html: string, location: SiteLocation): Needs {
 }
 
 function needsOf(html: string, location: SiteLocation, isOffered: (path: string) => boolean): Needs {
-  const shown = new Set<string>();
+  const required = new Set<string>();
   const offered = new Set<string>();
   const add = (name: string, value: string, isLink: boolean): void => {
     for (const address of addressesIn(name, unescapeHtml(value))) {
       const path = pathOf(address, location);
       if (path === undefined) continue;
-      if (!isLink && name !== "data-props") shown.add(path);
+      if (!isLink && name !== "data-props") required.add(path);
       else if (isOffered(path)) offered.add(path);
     }
   };
@@ -99,8 +99,8 @@ function needsOf(html: string, location: SiteLocation, isOffered: (path: string)
     else for (const [, name = "", value = ""] of whole.matchAll(ATTRIBUTE)) add(name, value, isLink);
   }
   return copyOf({
-    shown: [...shown].sort(),
-    offered: [...offered].filter((path) => !shown.has(path)).sort(),
+    required: [...required].sort(),
+    offered: [...offered].filter((path) => !required.has(path)).sort(),
   });
 }
 

@@ -42,7 +42,7 @@ export async function renderPages(
   await engine.make<PageRecord, RenderInput, RenderedFragments>(records, {
     task: renderTask,
     batch: BATCH,
-    told: (threads) => threads.share(knownShell, shell),
+    share: (threads) => threads.share(knownShell, shell),
     input: (some) => {
       // Just before it is sent, so that the HTML of its text is made once for both.
       some.forEach(assert);

@@ -72,9 +72,11 @@ test("every file that is written is said by the producer that made it and by no 
   const watched = watchMakers();
   const site = await checkFolder(samplesFolder, address);
   const written = await buildAccepted(site);
-  const said = producers.flatMap(({ name, paths }) => [...paths(site)].map((path) => ({ name, ...path })));
-  const files = said.filter(({ isFolder }) => isFolder !== true);
-  const folders = said.filter(({ isFolder }) => isFolder === true);
+  const listedPaths = producers.flatMap(({ name, paths }) =>
+    [...paths(site)].map((path) => ({ name, ...path })),
+  );
+  const files = listedPaths.filter(({ isFolder }) => isFolder !== true);
+  const folders = listedPaths.filter(({ isFolder }) => isFolder === true);
   // Within the folder of another producer a path is listed by itself.
   const sayersOf = (path: string): string[] => {
     const exact = files.filter((one) => one.path === path);
@@ -111,12 +113,12 @@ test("a site that is rendered as it is asked for makes what waits for that when 
   const at = { serials: 1, manifest: 1, client: 1, pictures: 1, offline: 1, pages: 1 };
   expect(await counts()).toEqual({ ...none, ...at });
   const tree = new MemoryTree();
-  tree.replace(built.files, built.asked, built.later);
+  tree.replace(built.files, built.onRequest, built.later);
   for (const path of ["links.json", "index.html", "links.json"]) expect(tree.read(path)).toBeDefined();
   expect(await counts()).toEqual({ ...none, ...at, site: 1 });
   for (const path of ["_headers", "llms.txt", "search/statistics.json"])
     expect(tree.read(path)).toBeDefined();
-  for (const { make } of built.asked) make();
+  for (const { make } of built.onRequest) make();
   expect(await counts()).toEqual({ ...none, ...at, site: 1, hosts: 1, search: 1, markdown: 1 });
   const [icon] = producers.find(({ name }) => name === "icons")?.paths(site) ?? [];
   expect(tree.read(icon?.path ?? "")).toBeUndefined();

@@ -201,10 +201,10 @@ test("the files that a README names are there", () => {
       .map((path) => posix.join("..", folder, path.replaceAll("\\", "/"))),
   );
   expect(others.length).toBeGreaterThan(20);
-  const gone = [...readmes, ...others].flatMap((path) =>
+  const missing = [...readmes, ...others].flatMap((path) =>
     [...readFileSync(join(pipeline, path), "utf8").matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(
       ([, name = ""]) => (isThere(name, dirname(path)) ? [] : [`${path}: ${name}`]),
     ),
   );
-  expect(gone).toEqual([]);
+  expect(missing).toEqual([]);
 });

@@ -51,13 +51,13 @@ test("the page of the product has an anchor for each text pin, message, register
 
 test("tables say a unit where there is no range, and separators that leave no ink are said and drawn", () => {
   const text = JSON.stringify(pageAt(site, "/products/odrive-v3-6"));
-  for (const said of [
+  for (const part of [
     '{"id":"range","title":"Unit"}',
     "space (<code>0x20</code>), between values",
     "f u, 1 byte); space (20, 1 byte); motor (1 character, 1 byte)",
     '"note":"decimal ␣"',
   ])
-    expect(text.includes(said), said).toBe(true);
+    expect(text.includes(part), part).toBe(true);
   expect(text.includes('"title":"Range"')).toBe(false);
 });
 

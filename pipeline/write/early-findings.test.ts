@@ -89,7 +89,7 @@ test("a thread finds the same, and nothing where no build has written", async ()
     lost: ["docs/part-1/page-1/index.html"],
     changed: [],
     others: [],
-    folders: { gone: ["docs/part-1", "docs/part-1/page-1"], more: [] },
+    folders: { removed: ["docs/part-1", "docs/part-1/page-1"], more: [] },
   });
   expect(found.spare?.lost).toEqual([]);
   expect(await findTask.run(options, new Known())).toEqual(found);

@@ -11,7 +11,7 @@ import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 /** Counts of written, linked and copied files; `bytes` counts what was written. */
 export interface FillCount {
   /** Files that are new, second names of new ones included. */
-  written: number;
+  created: number;
   linked: number;
   copied: number;
   bytes: number;
@@ -85,12 +85,12 @@ export async function fillTree(
 
 /** The counts before anything is placed. */
 function countOf({ files }: TreePlan, begun: TreeChanges | undefined, isOwn: boolean): FillCount {
-  const none = { written: 0, linked: 0, copied: 0, bytes: 0 };
+  const none = { created: 0, linked: 0, copied: 0, bytes: 0 };
   if (begun === undefined) return none;
   if (!isOwn) return { ...none, linked: files.size - begun.missing.size };
   const paths = presentPaths(begun);
   const bytes = paths.reduce((sum, path) => sum + (begun.tree.intact.get(path)?.size ?? 0), 0);
-  return { ...none, written: paths.length, bytes };
+  return { ...none, created: paths.length, bytes };
 }
 
 function addFile(file: PlannedFile, filling: Filling): WrittenFile {
@@ -107,7 +107,7 @@ function secondName({ path, key, sameAs }: OutputFile, { root, present, disk, co
   const first = sameAs === undefined ? undefined : present(sameAs);
   if (first === undefined) return undefined;
   if (!isLinked(`${root}/${sameAs}`, `${root}/${path}`, disk)) return undefined;
-  count.written++;
+  count.created++;
   return { ...first, key };
 }
 
@@ -121,7 +121,7 @@ function takeAside(
   // A temporary file may have been removed.
   if (disk.lstat(aside) === undefined || !isLinked(aside, to, disk)) return undefined;
   const file = fileAt(to, key, disk);
-  count.written++;
+  count.created++;
   count.bytes += file.size;
   return file;
 }
@@ -162,7 +162,7 @@ function copy(from: string, file: PlannedFile, { root, disk, count }: Filling): 
 
 function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {
   const { size, mtimeMs, ino } = disk.create(`${root}/${file.path}`, bytesOf(file));
-  count.written++;
+  count.created++;
   count.bytes += size;
   return { key: file.key, size, mtimeMs, ino };
 }

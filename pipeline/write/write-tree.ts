@@ -158,5 +158,5 @@ async function replaceTree(
 }
 
 function untouched(): WriteReport {
-  return { written: 0, linked: 0, copied: 0, bytes: 0, removed: 0, swapped: false };
+  return { created: 0, linked: 0, copied: 0, bytes: 0, removed: 0, swapped: false };
 }

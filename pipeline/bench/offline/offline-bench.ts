@@ -76,8 +76,8 @@ async function thousandPages(folder: string, inBrowser: boolean): Promise<Row[]>
     const { device, engine } = deviceAt(server);
     server.network = SLOW;
     const first = await timed(server, () => saveDocs(engine));
-    const shown = deviceAt(server, v1);
-    const firstShown = await timed(server, () => saveDocs(shown.engine));
+    const saving = deviceAt(server, v1);
+    const firstShown = await timed(server, () => saveDocs(saving.engine));
     server.network = {};
     const unchanged = await timed(server, () => engine.update({ bySelf: true }));
     server.deploy("v2");
@@ -118,8 +118,8 @@ async function fleetSite(folder: string): Promise<Row[]> {
     const { device, engine } = deviceAt(server);
     server.network = SLOW;
     const saved = await timed(server, () => saveDocs(engine));
-    const shown = deviceAt(server, out);
-    const savedShown = await timed(server, () => saveDocs(shown.engine));
+    const saving = deviceAt(server, out);
+    const savedShown = await timed(server, () => saveDocs(saving.engine));
     return [
       ["fleet sample: all docs saved, 150 ms and 1.6 Mbit/s", `${inWords(saved)}, ${saved.seconds} s`, ""],
       [

@@ -14,11 +14,14 @@ export function checkOptions(contract: Contract, context: ContractContext): Diag
 }
 
 /** Datasheets that `--pdf` would print again, and that this output would lack. */
-function printedLess({ files }: Contract, { index, links, made, isWritten }: ContractContext): Diagnostic[] {
+function printedLess(
+  { files }: Contract,
+  { index, links, builtLinks: made, isWritten }: ContractContext,
+): Diagnostic[] {
   const named = new Set(links.files);
-  const kept = new Set([...made.files, ...Object.keys(made.aliases)]);
+  const presentAddresses = new Set([...made.files, ...Object.keys(made.aliases)]);
   const lost = files.filter(
-    (address) => address.endsWith(".pdf") && named.has(address) && !kept.has(address),
+    (address) => address.endsWith(".pdf") && named.has(address) && !presentAddresses.has(address),
   );
   const [first] = lost;
   if (!isWritten || made.options?.pdf === true || first === undefined) return [];
@@ -32,7 +35,10 @@ function printedLess({ files }: Contract, { index, links, made, isWritten }: Con
 }
 
 /** Options that move all addresses, or without which files around the pages are not made. */
-function otherwise({ options }: Contract, { index, made, isWritten }: ContractContext): Diagnostic[] {
+function otherwise(
+  { options }: Contract,
+  { index, builtLinks: made, isWritten }: ContractContext,
+): Diagnostic[] {
   const { base = "/", siteUrl = false } = made.options ?? {};
   const differing = [
     ...(options.base === undefined || options.base === base

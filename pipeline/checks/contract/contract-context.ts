@@ -7,7 +7,7 @@ export interface ContractContext {
   /** The link index of the new site, as it is with the options that the published one was built with. */
   readonly links: LinkIndex;
   /** The link index as this run makes it. */
-  readonly made: LinkIndex;
+  readonly builtLinks: LinkIndex;
   /** Whether the new site is written; else it is only checked, and lacks nothing by being made with fewer options. */
   readonly isWritten: boolean;
   /** Addresses of pages whose own mistake hides a part of them; they are not checked. */

@@ -18,8 +18,8 @@ export function vanishedAnchors(contract: Contract, context: ContractContext): D
     const pathname = presentAddress(address, context.links);
     const page = pathname === undefined ? undefined : context.links.pages[pathname];
     if (pathname === undefined || page === undefined || context.unsure.has(pathname)) return [];
-    const gone = before.anchors.filter((id) => !page.anchors.includes(id));
-    return gone.map((id) => anchorGone(id, { address, pathname, before, page }, context));
+    const vanished = before.anchors.filter((id) => !page.anchors.includes(id));
+    return vanished.map((id) => anchorGone(id, { address, pathname, before, page }, context));
   });
 }
 

@@ -24,7 +24,7 @@ export async function askLink(address: string, tools: AskTools): Promise<Outcome
     const { outcome, wait } = await attemptAt(address, tools);
     last = outcome;
     if (outcome.kind !== "unsure" || wait === undefined || attempt === tools.attempts) return outcome;
-    const milliseconds = wait.asked ?? tools.backoff * 2 ** (attempt - 1);
+    const milliseconds = wait.milliseconds ?? tools.backoff * 2 ** (attempt - 1);
     if (milliseconds > tools.longestWait)
       return {
         kind: "unsure",
@@ -38,7 +38,7 @@ export async function askLink(address: string, tools: AskTools): Promise<Outcome
 interface Attempt {
   readonly outcome: Outcome;
   /** Present where asking again may help: the host, and the milliseconds that it asked for. */
-  readonly wait?: { readonly host: string; readonly asked?: number | undefined };
+  readonly wait?: { readonly host: string; readonly milliseconds?: number | undefined };
 }
 
 async function attemptAt(address: string, tools: AskTools): Promise<Attempt> {
@@ -85,7 +85,7 @@ function check({ status, retryAfter }: Answer, host: string, now: number): Attem
   if (status >= 200 && status < 400) return { outcome: { kind: "found" } };
   if (status === 404 || status === 410) return { outcome: { kind: "broken", why } };
   if (status === 429 || status >= 500)
-    return { outcome: { kind: "unsure", why }, wait: { host, asked: waitOf(retryAfter, now) } };
+    return { outcome: { kind: "unsure", why }, wait: { host, milliseconds: waitOf(retryAfter, now) } };
   return { outcome: { kind: "unsure", why } };
 }
 

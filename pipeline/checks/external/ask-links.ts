@@ -39,9 +39,9 @@ export async function askLinks(
 }
 
 function wasFound(address: string, { store, today }: AskAllTools): boolean {
-  const known = store.getJson<{ found: string }>(keyOf(address));
+  const known = store.getJson<{ foundOn: string }>(keyOf(address));
   if (known === undefined) return false;
-  const days = (Date.parse(today) - Date.parse(known.found)) / 86_400_000;
+  const days = (Date.parse(today) - Date.parse(known.foundOn)) / 86_400_000;
   return days >= 0 && days < keptDays;
 }
 

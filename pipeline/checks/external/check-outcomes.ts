@@ -14,10 +14,12 @@ export function checkOutcomes(
 ): Diagnostic[] {
   return [...links].flatMap(([address, locations]) => {
     const outcome = outcomes.get(address);
-    const told = outcome === undefined ? undefined : tell(address, outcome);
-    return told === undefined
+    const finding = outcome === undefined ? undefined : tell(address, outcome);
+    return finding === undefined
       ? []
-      : locations.map(({ file, position }): Diagnostic => ({ ...told, cause: address, file, ...position }));
+      : locations.map(
+          ({ file, position }): Diagnostic => ({ ...finding, cause: address, file, ...position }),
+        );
   });
 }
 

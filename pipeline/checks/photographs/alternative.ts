@@ -12,9 +12,9 @@ export function checkAlternative(found: FoundPhotograph): Diagnostic[] {
   const { id, title } = source.data;
   const file = asset.path.slice(asset.path.lastIndexOf("/") + 1);
   const stem = file.replace(/\.[^.]*$/, "");
-  const said = wordsOf(photograph.alt);
+  const words = wordsOf(photograph.alt);
   const known = new Set([title, id, file, stem].flatMap(wordsOf));
-  if (said.some((word) => !known.has(word))) return [];
+  if (words.some((word) => !known.has(word))) return [];
   return [
     photographFault(found, "alt", {
       code: "photograph-alt",

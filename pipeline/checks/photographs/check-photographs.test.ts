@@ -36,7 +36,7 @@ test.each([
   ],
   ["CC0-1.0", "B, C", { title: "CC0 1.0", href: "https://creativecommons.org/publicdomain/zero/1.0/" }],
   ["permission", "B, © C, with permission", undefined],
-])("the words for %s are %s", async (licence, credit, shown) => {
+])("the words for %s are %s", async (licence, credit, expected) => {
   const made = await site(
     `{ path: board.webp, alt: Seen from above, licence: ${licence}, holder: C, credit: B, source: page }`,
   );
@@ -46,7 +46,7 @@ test.each([
     photograph: { credit, citation: { id: "page" } },
     citations: [{ id: "page" }],
   });
-  expect(page.type === "product" && page.photograph?.licence).toEqual(shown);
+  expect(page.type === "product" && page.photograph?.licence).toEqual(expected);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { countWords } from "./words.ts";
 /** The findings of the writing rules in one file, as plain JSON. */
 export interface CheckedFile {
   readonly path: string;
-  readonly found: readonly Diagnostic[];
+  readonly findings: readonly Diagnostic[];
   /** Words of running text; titles, summaries and labels do not count. */
   readonly words: number;
 }
@@ -29,7 +29,7 @@ export function checkFile(settings: ProseSettings): (source: Source, text: strin
     const words = file.passages.map(({ isMarkdown, masked }) => (isMarkdown ? countWords(masked) : 0));
     return {
       path: source.path,
-      found: checks.flatMap((check) => check(file)),
+      findings: checks.flatMap((check) => check(file)),
       words: words.reduce((sum, count) => sum + count, 0),
     };
   };

@@ -3,7 +3,7 @@ import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { ListedException } from "./settings.ts";
 
 interface CheckedSubject {
-  readonly found: readonly Diagnostic[];
+  readonly findings: readonly Diagnostic[];
   readonly exceptions: readonly ListedException[];
   /** Day as YYYY-MM-DD. */
   readonly today: string;
@@ -11,9 +11,9 @@ interface CheckedSubject {
 }
 
 /** Drops what an exception covers; reports exceptions that have ended or that nothing needs. */
-export function applyExceptions({ found, exceptions, today, hasFile }: CheckedSubject): Diagnostic[] {
+export function applyExceptions({ findings, exceptions, today, hasFile }: CheckedSubject): Diagnostic[] {
   const keyOf = ({ file, code }: { file: string; code: string }): string => `${code} ${file}`;
-  const needed = new Set(found.map(keyOf));
+  const needed = new Set(findings.map(keyOf));
   const covered = new Set(
     exceptions.filter(({ exception }) => exception.until >= today).map(({ exception }) => keyOf(exception)),
   );
@@ -41,5 +41,5 @@ export function applyExceptions({ found, exceptions, today, hasFile }: CheckedSu
       }),
     ];
   });
-  return [...found.filter((diagnostic) => !covered.has(keyOf(diagnostic))), ...reports];
+  return [...findings.filter((diagnostic) => !covered.has(keyOf(diagnostic))), ...reports];
 }

@@ -40,7 +40,7 @@ export function lintProse({
   });
   const words = new Map(files.map((file) => [file.path, file.words]));
   const site = { index, settings, words };
-  const found = [...files.flatMap((file) => file.found), ...rules.flatMap((rule) => rule(site))];
+  const found = [...files.flatMap((file) => file.findings), ...rules.flatMap((rule) => rule(site))];
   const hasFile = (path: string): boolean => words.has(path);
-  return applyExceptions({ found, exceptions, today, hasFile }).sort(compareDiagnostics);
+  return applyExceptions({ findings: found, exceptions, today, hasFile }).sort(compareDiagnostics);
 }

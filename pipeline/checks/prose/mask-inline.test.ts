@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maskInline, maskQuotes } from "./mask-inline.ts";
 
 /** Dots mark the blanked characters, so that a case shows where each word stays. */
-const shown = (text: string, masked = maskInline(text)): string =>
+const withDots = (text: string, masked = maskInline(text)): string =>
   [...masked].map((character, i) => (character === " " && text[i] !== " " ? "." : character)).join("");
 
 describe("maskInline blanks", () => {
@@ -34,7 +34,7 @@ describe("maskInline blanks", () => {
     ["escapes", "a \\* b", "a .. b"],
   ];
   it.each(cases)("%s", (_name, text, expected) => {
-    expect(shown(text)).toBe(expected);
+    expect(withDots(text)).toBe(expected);
   });
 
   it("keeps length, line breaks and every letter that it leaves", () => {

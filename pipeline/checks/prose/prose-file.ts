@@ -11,7 +11,7 @@ export interface Passage {
   /** The offset in the file at which its text begins. */
   readonly start: number;
   /** As written, without the marks of its block. */
-  readonly written: string;
+  readonly rawText: string;
   /** The same with everything blanked that is not prose; of equal length. */
   readonly masked: string;
   /** Markdown is text of the page; a title, summary or label is not. */
@@ -85,15 +85,15 @@ interface Stretch {
 function passagesOf(blocks: readonly Block[], { text, start, isMarkdown }: Stretch): Passage[] {
   return blocks.flatMap((block): Passage[] => {
     const from = block[0]?.[0] ?? start;
-    let written = "";
+    let rawText = "";
     for (const [begin, end] of block) {
       // Between two lines of a block are a line break and the marks of quotes and lists.
-      written +=
-        blank(text.slice(from - start + written.length, begin - start)) +
+      rawText +=
+        blank(text.slice(from - start + rawText.length, begin - start)) +
         text.slice(begin - start, end - start);
     }
-    const masked = maskInline(written);
-    return masked.trim() === "" ? [] : [{ start: from, written, masked, isMarkdown }];
+    const masked = maskInline(rawText);
+    return masked.trim() === "" ? [] : [{ start: from, rawText, masked, isMarkdown }];
   });
 }
 

@@ -4,7 +4,9 @@ import { sentencesOf } from "./sentences.ts";
 import { countWords } from "./words.ts";
 
 const split = (written: string): string[] =>
-  sentencesOf({ written, masked: maskInline(written) }).map(({ start, end }) => written.slice(start, end));
+  sentencesOf({ rawText: written, masked: maskInline(written) }).map(({ start, end }) =>
+    written.slice(start, end),
+  );
 
 describe("sentencesOf", () => {
   const cases: [name: string, text: string, expected: string[]][] = [

@@ -19,7 +19,7 @@ const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|ca|incl|excl|resp
 const numbered = /(?:^|[\s(])(?:No|Nos|Sec|Ch|Eq|Tab|p|pp)\.$/;
 
 /** Splits a passage into sentences: at a full stop that no small letter follows. */
-export function sentencesOf({ written, masked }: Pick<Passage, "written" | "masked">): Sentence[] {
+export function sentencesOf({ rawText: written, masked }: Pick<Passage, "rawText" | "masked">): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   for (const { index, 0: mark } of masked.matchAll(ending)) {

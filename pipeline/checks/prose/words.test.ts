@@ -3,7 +3,7 @@ import { maskInline } from "./mask-inline.ts";
 import { wordFinder } from "./words.ts";
 
 const find = (words: string[], written: string, ignoreCase = true): string[] =>
-  wordFinder(words, { ignoreCase })({ written, masked: maskInline(written) }).map(
+  wordFinder(words, { ignoreCase })({ rawText: written, masked: maskInline(written) }).map(
     ({ word, start, end }) => `${word}@${start}-${end}`,
   );
 

@@ -11,7 +11,7 @@ interface FoundWord {
 }
 
 /** Finds words of a list in passages. */
-type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
+type WordFinder = (passage: Pick<Passage, "rawText" | "masked">) => FoundWord[];
 
 /**
  * Makes a finder of whole words and phrases. A hyphen, dot or slash between letters makes one word: `mavlink`
@@ -19,7 +19,7 @@ type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
  */
 export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCase: boolean }): WordFinder {
   const tree = new PhraseTree(words, (character) => (ignoreCase ? character.toLowerCase() : character));
-  return ({ written, masked }) => {
+  return ({ rawText: written, masked }) => {
     const found: FoundWord[] = [];
     let after = 0;
     for (const { index: start } of masked.matchAll(letters)) {

@@ -16,14 +16,14 @@ export function blockersText(blockers: readonly Blocker[]): string {
 /** The number comes first: a text at the start of a line could be a command to the system that runs this (`::error`). */
 function itemOf({ supply, places, diagnostics }: Blocker, number: number): string {
   const sorted = [...diagnostics].sort(compareDiagnostics);
-  const shown = sorted.slice(0, SHOWN).map(({ file, line, column, code }) => {
+  const firstPlaces = sorted.slice(0, SHOWN).map(({ file, line, column, code }) => {
     const position = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
     return `    ${position}  ${code}`;
   });
-  const rest = sorted.length - shown.length;
+  const rest = sorted.length - firstPlaces.length;
   const lines = [
     `${number}. ${supply}${places > 1 ? ` (${countOf(places, "place")})` : ""}`,
-    ...shown,
+    ...firstPlaces,
     ...(rest > 0 ? [`    and ${rest} more`] : []),
   ];
   return lines.map(escapeControls).join("\n");

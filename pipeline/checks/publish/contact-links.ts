@@ -30,10 +30,10 @@ function formerAddresses(links: readonly SiteLink[]): ReadonlySet<Position> {
 
 function contactPages(index: SiteIndex): ReadonlySet<string> {
   const pages = recordsOf(index, "page").filter(({ data }) => data.organization === true);
-  const asked = [...recordsOf(index, "service"), ...recordsOf(index, "serial-check")];
+  const askingRecords = [...recordsOf(index, "service"), ...recordsOf(index, "serial-check")];
   return new Set([
     ...pages.flatMap((source) => index.pages.ofSource(source) ?? []),
-    ...asked.flatMap((source) => targetOf(source, source.data.contact, index)),
+    ...askingRecords.flatMap((source) => targetOf(source, source.data.contact, index)),
   ]);
 }
 

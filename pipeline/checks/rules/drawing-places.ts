@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isFact } from "../../model/resolve/value-status.ts";
-import { placedOutlineOf, shownConnectors } from "../../pages/values/outline-places.ts";
+import { placedOutlineOf, visibleConnectors } from "../../pages/values/outline-places.ts";
 import { diagnosticAt, type SourceOf } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
 import { checkSource } from "./wiring/pin-values.ts";
@@ -43,7 +43,7 @@ function checkUnit(source: Product, drawing: Drawing, { units }: SiteIndex): Dia
 }
 
 function checkConnectors(source: Product, { connectors }: Drawing, index: SiteIndex): Diagnostic[] {
-  const own = shownConnectors(source, index);
+  const own = visibleConnectors(source, index);
   return (connectors ?? []).flatMap(({ connector }, i) => {
     if (own.has(connector) || !index.records.get("connector")?.has(connector)) return [];
     return [

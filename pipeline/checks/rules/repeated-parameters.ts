@@ -72,8 +72,8 @@ function repeatedRows(index: SiteIndex): Diagnostic[] {
 }
 
 function isSameScope(a: Scope, b: Scope): boolean {
-  const said = ({ since, until, ...scope }: Scope) => JSON.stringify([since, until, variantsOf(scope)]);
-  return said(a) === said(b);
+  const scopeKey = ({ since, until, ...scope }: Scope) => JSON.stringify([since, until, variantsOf(scope)]);
+  return scopeKey(a) === scopeKey(b);
 }
 
 function meet(a: Value, b: Value, lineup: Lineup): boolean {

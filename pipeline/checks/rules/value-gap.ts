@@ -24,10 +24,11 @@ function gapsOf(source: SourceOf<"product">, index: SiteIndex): Diagnostic[] {
   const rows = valuesOf(source, index).filter(({ value }) => value.status !== "withdrawn");
   const groups = groupBy(rows, ({ group, value }) => [group, value.param, value.cond].join("\u0000"));
   return [...groups.values()].flatMap((alike) => {
-    const shown = alike.filter(({ value }) => isShown(value, false));
-    const [, second] = shown;
-    const last = shown.at(-1);
-    if (second === undefined || last === undefined || !shown.every(({ value }) => isScoped(value))) return [];
+    const visible = alike.filter(({ value }) => isShown(value, false));
+    const [, second] = visible;
+    const last = visible.at(-1);
+    if (second === undefined || last === undefined || !visible.every(({ value }) => isScoped(value)))
+      return [];
     const isStated = (board: Board): boolean => alike.some(({ value }) => holdsFor(value, board, lineup));
     const left = boards.filter((board, b) => {
       const isSame = ({ variant }: Board): boolean => variant === board.variant;

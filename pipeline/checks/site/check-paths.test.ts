@@ -102,10 +102,10 @@ test.each<[name: string, files: Files, paths: readonly string[]]>([
     ["sitemap.xml", "releases.json"],
   ],
 ])("a check without options knows %s", async (_, files, paths) => {
-  const said = [...saidPaths(await siteOf(files), producers)];
-  const possible = said.filter(({ isPossible }) => isPossible).map(({ path }) => path);
+  const listedPaths = [...saidPaths(await siteOf(files), producers)];
+  const possible = listedPaths.filter(({ isPossible }) => isPossible).map(({ path }) => path);
   expect(possible).toEqual(expect.arrayContaining([...paths]));
-  expect(new Set(said.map(({ path }) => path)).size).toBe(said.length);
+  expect(new Set(listedPaths.map(({ path }) => path)).size).toBe(listedPaths.length);
 });
 
 test("nothing but pictures lies where pictures are, though the site does not know its own address", async () => {
@@ -118,8 +118,8 @@ test("a build with datasheets writes what a check without them knows", async () 
   const files = { ...dictionaries, "products/board.yaml": productWith(sheet) };
   const plain = await siteOf(files, options);
   const sheets = planSheets(plain.records).map(({ file }) => ({ ...file, bytes: 1, sha256: "0", text: "%" }));
-  const said = new Set([...saidPaths(plain, producers)].map(({ path }) => path));
+  const listedPaths = new Set([...saidPaths(plain, producers)].map(({ path }) => path));
   const withSheets = [...saidPaths(await siteOf(files, { ...options, sheets }), producers)];
   expect(sheets).toHaveLength(1);
-  expect(withSheets.map(({ path }) => path).filter((path) => !said.has(path))).toEqual([]);
+  expect(withSheets.map(({ path }) => path).filter((path) => !listedPaths.has(path))).toEqual([]);
 });

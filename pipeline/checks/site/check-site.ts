@@ -31,7 +31,7 @@ export interface CheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
   /** The findings of the steps before. */
-  readonly found: readonly Diagnostic[];
+  readonly earlierFindings: readonly Diagnostic[];
   readonly textOf: TextOf;
   /** The paths that a build would write. */
   readonly paths: CheckedPaths;
@@ -80,11 +80,11 @@ export function checkSome(
 
 /** Checks that need no page. */
 function checkFiles(
-  { index, files, found }: Pick<CheckedSite, "index" | "files" | "found">,
+  { index, files, earlierFindings }: Pick<CheckedSite, "index" | "files" | "earlierFindings">,
   { engine, today = "" }: CheckOptions,
 ): Diagnostic[] {
   return [
-    ...found,
+    ...earlierFindings,
     ...checkReferences(index),
     ...checkValues(index),
     ...checkRedirects(index),
@@ -128,7 +128,7 @@ async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<
   if (against === undefined) return [];
   const { links, context } = await promisedPages(site, against.options, options);
   return checkContract(against, {
-    ...{ index: site.index, links, made: site.links },
+    ...{ index: site.index, links, builtLinks: site.links },
     ...{ unsure: context.incomplete, isWritten: output !== undefined },
   });
 }

@@ -16,9 +16,9 @@ const doc = (text: string): string => `---\ntitle: A\ndescription: About A.\n---
 async function saidAfter(before: Files, after: Files): Promise<readonly string[]> {
   const engine = memoryEngine();
   const first = new Set(codes(await siteOf(before, { engine })));
-  const said = codes(await siteOf(after, { engine }));
-  expect(said).toEqual(codes(await siteOf(after)));
-  return said.filter((code) => !first.has(code));
+  const warmCodes = codes(await siteOf(after, { engine }));
+  expect(warmCodes).toEqual(codes(await siteOf(after)));
+  return warmCodes.filter((code) => !first.has(code));
 }
 
 test("a text is checked again when a value changes of a product whose title is broken in it", async () => {

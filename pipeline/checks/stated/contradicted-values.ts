@@ -44,11 +44,11 @@ export function contradictedValues(
       const { passage, context, start, end } = statement;
       const found = quantities(passage.masked.slice(start, end));
       if (found.length === 0 || other.test(context)) return [];
-      const named = [...new Set(findTitle({ written: context, masked: context }).map(({ word }) => word))];
+      const named = [...new Set(findTitle({ rawText: context, masked: context }).map(({ word }) => word))];
       // A sentence about two products does not say whose number it is.
       if (named.length > 1) return [];
       const product = titles.get(named[0] ?? "") ?? about;
-      return product === undefined ? [] : check({ file, statement, product, found });
+      return product === undefined ? [] : check({ file, statement, product, quantities: found });
     });
   };
 }
@@ -104,12 +104,12 @@ interface Case {
   readonly file: ProseFile;
   readonly statement: Statement;
   readonly product: KnownProduct;
-  readonly found: readonly WrittenQuantity[];
+  readonly quantities: readonly WrittenQuantity[];
 }
 
-function check({ file, statement: { passage, context, start }, product, found }: Case): Diagnostic[] {
+function check({ file, statement: { passage, context, start }, product, quantities }: Case): Diagnostic[] {
   const values = namedValues(product, context);
-  const wrong = found.flatMap((quantity) => {
+  const wrong = quantities.flatMap((quantity) => {
     const possible = values.filter(({ kind }) => kind === quantity.unit.kind);
     const [first] = possible;
     if (first === undefined || possible.some(({ value, unit }) => agrees(quantity, value, unit))) return [];
@@ -133,7 +133,7 @@ function check({ file, statement: { passage, context, start }, product, found }:
 /** The values whose parameter the text names; the longer of two names that overlap. */
 function namedValues({ values }: KnownProduct, context: string): KnownValue[] {
   const find = wordFinder([...new Set(values.flatMap(({ names }) => names))], { ignoreCase: true });
-  const named = new Set(find({ written: context, masked: context }).map(({ word }) => word));
+  const named = new Set(find({ rawText: context, masked: context }).map(({ word }) => word));
   return values.filter(({ names }) => names.some((name) => named.has(name)));
 }
 
@@ -143,7 +143,7 @@ function statementsOf(file: ProseFile): Statement[] {
   for (const passage of file.passages) {
     const last = rows.at(-1)?.at(-1);
     const isNextCell =
-      last !== undefined && file.lines.text.slice(last.start + last.written.length, passage.start) === "|";
+      last !== undefined && file.lines.text.slice(last.start + last.rawText.length, passage.start) === "|";
     if (isNextCell) rows.at(-1)?.push(passage);
     else rows.push([passage]);
   }

@@ -233,7 +233,7 @@ function writeNothing(
   return 1;
 }
 
-function filesInWords({ written, linked, copied, removed, swapped }: WriteReport): string {
+function filesInWords({ created: written, linked, copied, removed, swapped }: WriteReport): string {
   if (!swapped) return "no file changed";
   return [
     `${written} files written`,

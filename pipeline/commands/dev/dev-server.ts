@@ -97,9 +97,9 @@ export class DevServer {
   #listen(url: string, response: ServerResponse): void {
     const { events, site } = this.#parts;
     const { searchParams } = new URL(url, "http://localhost");
-    const shown = searchParams.get("page") ?? "";
+    const openPage = searchParams.get("page") ?? "";
     const headers = ownHeaders(site.policy);
-    events.listen(response, { shown, headers }, this.#greeting(shown, searchParams.get("hash") ?? ""));
+    events.listen(response, { openPage, headers }, this.#greeting(openPage, searchParams.get("hash") ?? ""));
   }
 
   #greeting(page: string, hash: string): UpdateEvent[] {
@@ -123,8 +123,8 @@ export class DevServer {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
-  const asked = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
-  const { status, headers, body } = answer(asked, site);
+  const question = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
+  const { status, headers, body } = answer(question, site);
   response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -5,7 +5,7 @@ import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { BuiltSite } from "../../outputs/built-site.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
-import { shownAt } from "../../pages/compile-site.ts";
+import { visibleAddress } from "../../pages/compile-site.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
@@ -30,7 +30,7 @@ import { WaitingRequests } from "./waiting-requests.ts";
 
 interface Refreshing {
   /** Addresses of the pages that are open in a browser. */
-  readonly shown?: () => ReadonlySet<string>;
+  readonly openPages?: () => ReadonlySet<string>;
   /** Lets a save come in between. */
   readonly yieldToEventLoop?: YieldToEventLoop;
 }
@@ -112,8 +112,8 @@ export class DevSite {
    * Makes the pages on screen anew from files that were saved, and says what the open pages must know. Undefined where
    * it takes the whole site.
    */
-  remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
-    return this.#inTurn(() => this.#remake(paths, shown));
+  remake(paths: readonly string[], openPages: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+    return this.#inTurn(() => this.#remake(paths, openPages));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -122,14 +122,17 @@ export class DevSite {
     return turn;
   }
 
-  async #remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+  async #remake(
+    paths: readonly string[],
+    openPages: ReadonlySet<string>,
+  ): Promise<UpdateEvent[] | undefined> {
     const { current } = this;
     const isKnown = (path: string): boolean => current?.textOf(path) !== undefined && !concernsAll(path);
     if (current === undefined || !paths.every(isKnown)) return undefined;
     const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
     if (saved === undefined) return undefined;
     this.#files = withSaved(this.#files, saved);
-    const site = await this.#makeSome(current, paths, shown);
+    const site = await this.#makeSome(current, paths, openPages);
     if (!isDeepStrictEqual(site.shell, current.shell)) return undefined;
     this.current = site;
     const changed = site.basis.fresh.flatMap((record) =>
@@ -138,7 +141,7 @@ export class DevSite {
         : [],
     );
     const pages = changed
-      .filter((pathname) => shown.has(pathname))
+      .filter((pathname) => openPages.has(pathname))
       .flatMap((at) => this.#pageEvent(at) ?? []);
     return [...this.problems.show(site), ...pages];
   }
@@ -146,8 +149,8 @@ export class DevSite {
   /** The site with the pages of some files, and of some addresses, as they are now; the others are those of the former one. */
   #makeSome(former: Site, paths: readonly string[], pathnames: ReadonlySet<string>): Promise<Site> {
     const { index } = former;
-    const shown = [...pathnames].map((at) => index.pages.get(shownAt(index, at))?.source?.path);
-    const files = new Set([...paths, ...shown.filter((path) => path !== undefined)]);
+    const sources = [...pathnames].map((at) => index.pages.get(visibleAddress(index, at))?.source?.path);
+    const files = new Set([...paths, ...sources.filter((path) => path !== undefined)]);
     return this.session.site({ files: this.#files, pictures: false, only: { pathnames, files, former } });
   }
 
@@ -183,7 +186,7 @@ export class DevSite {
   }
 
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
-  async refresh({ shown = () => new Set(), yieldToEventLoop }: Refreshing = {}): Promise<UpdateEvent[]> {
+  async refresh({ openPages = () => new Set(), yieldToEventLoop }: Refreshing = {}): Promise<UpdateEvent[]> {
     const files = await this.#folder.readSettled((path) => this.current?.textOf(path));
     const made = await this.#make(files, yieldToEventLoop === undefined ? {} : { yieldToEventLoop });
     const { site, built } = made;
@@ -196,7 +199,7 @@ export class DevSite {
     const before = this.tree.keys();
     this.tree.replace(
       [...built.files, ...navigationFiles(site), DEFAULT_ICON, mistakeStyles],
-      built.asked,
+      built.onRequest,
       built.later,
     );
     this.requests.release();
@@ -205,8 +208,8 @@ export class DevSite {
     const events = this.problems.show(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
-    const after = wasEarly ? seenKeys(this.tree.keys(), before, shown()) : this.tree.keys();
-    return [...events, ...this.#withPages(changesOf(before, after), shown())];
+    const after = wasEarly ? seenKeys(this.tree.keys(), before, openPages()) : this.tree.keys();
+    return [...events, ...this.#withPages(changesOf(before, after), openPages())];
   }
 
   async #make(files: Made["files"], variant: Pick<SiteVariant, "yieldToEventLoop" | "only">): Promise<Made> {
@@ -235,10 +238,10 @@ export class DevSite {
   }
 
   /** Where a sidebar is new too, the pages fetch both, so that they show them at once. */
-  #withPages(changes: readonly UpdateEvent[], shown: ReadonlySet<string>): UpdateEvent[] {
+  #withPages(changes: readonly UpdateEvent[], openPages: ReadonlySet<string>): UpdateEvent[] {
     return changes.flatMap((change) => {
       if (change.type !== "pages" || change.sidebars.length > 0) return [change];
-      const pages = change.pathnames.map((at) => (shown.has(at) ? this.#pageEvent(at) : undefined));
+      const pages = change.pathnames.map((at) => (openPages.has(at) ? this.#pageEvent(at) : undefined));
       const pathnames = change.pathnames.filter((_, at) => pages[at] === undefined);
       const brought = pages.filter((page) => page !== undefined);
       return pathnames.length === 0 ? brought : [...brought, { ...change, pathnames }];

@@ -52,7 +52,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
   const passes = new RebuildScheduler({
     first: async (paths) => {
       const from = performance.now();
-      const messages = await site.remake(paths, events.shown());
+      const messages = await site.remake(paths, events.openPages());
       tell(messages ?? []);
       sayUpdated(options, messages ?? [], from);
       return messages !== undefined;
@@ -60,7 +60,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
     whole: async (yieldToEventLoop) => {
       const from = performance.now();
       const wasLost = site.isLost;
-      const messages = await site.refresh({ shown: () => events.shown(), yieldToEventLoop });
+      const messages = await site.refresh({ openPages: () => events.openPages(), yieldToEventLoop });
       if (wasLost) say(options, "The data folder is there again.");
       tell(messages);
       if (site.current !== undefined) schemas.update(site.current.index);

@@ -1,6 +1,6 @@
 import { joinPathname } from "../../model/resolve/doc-path.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { shownAt } from "../../pages/compile-site.ts";
+import { visibleAddress } from "../../pages/compile-site.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import type { LaterFiles } from "./memory-tree.ts";
 
@@ -28,6 +28,6 @@ export function pathnameOf(path: string): string {
 /** Lists of all pages are not among them: what they list is not known yet. */
 function isPageOf(index: SiteIndex, pathname: string): boolean {
   const page = index.pages.get(pathname);
-  if (page === undefined) return shownAt(index, pathname) !== pathname;
+  if (page === undefined) return visibleAddress(index, pathname) !== pathname;
   return page.source !== undefined || page.node !== undefined;
 }

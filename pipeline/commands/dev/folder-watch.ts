@@ -53,7 +53,7 @@ export class FolderWatch {
   /** The folders below as they were when they were first watched. */
   readonly #folders = new Map<string, string>();
   /** Paths that are no longer watched because they were removed, and folders for which there was an event. */
-  readonly #gone = new Set<string>();
+  readonly removed = new Set<string>();
   readonly #signed = new Set<string>();
 
   constructor(folder: string, signs: FolderSigns, options: FolderWatchOptions) {
@@ -93,13 +93,13 @@ export class FolderWatch {
   /** Whether something of the folder is there that is not watched. */
   #isBlind(): boolean {
     if (!this.#isReady) return false;
-    const gone = [...this.#gone].some((path) => stateOf(this.#at(path)) !== "ENOENT");
+    const isBack = [...this.removed].some((path) => stateOf(this.#at(path)) !== "ENOENT");
     const other = [...this.#signed].some((path) => this.#isOther(path));
     const missed = this.#isDoubtful && this.#misses();
-    this.#gone.clear();
+    this.removed.clear();
     this.#signed.clear();
     this.#isDoubtful = false;
-    return gone || other || missed;
+    return isBack || other || missed;
   }
 
   /** Whether a path leads to another folder than the one that is watched. */
@@ -128,7 +128,7 @@ export class FolderWatch {
     this.#turn = this.#turn.then(async () => {
       await this.#watcher?.close();
       this.#isRenewing = false;
-      for (const paths of [this.#gone, this.#signed, this.#folders]) paths.clear();
+      for (const paths of [this.removed, this.#signed, this.#folders]) paths.clear();
       this.#isReady = false;
       const isThere = !this.#isClosed && "identity" in folderState(this.#folder);
       this.#watcher = isThere ? this.#open() : undefined;
@@ -159,8 +159,8 @@ export class FolderWatch {
   }
 
   #take(event: string, path: string): void {
-    if (event.startsWith("unlink")) this.#gone.add(path);
-    else this.#gone.delete(path);
+    if (event.startsWith("unlink")) this.removed.add(path);
+    else this.removed.delete(path);
     if (event === "addDir") this.#note(path);
     if (event.endsWith("Dir")) this.#isDoubtful = true;
     if (event !== "change" || this.#isPolling || !this.#options.isKnown(path)) this.#signs.touched(path);

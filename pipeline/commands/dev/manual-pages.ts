@@ -44,6 +44,6 @@ async function makeManual(
   const built = await buildSite(site, tools);
   await threads.end();
   const tree = new MemoryTree();
-  tree.replace([...built.files, ...navigationFiles(site)], built.asked, built.later);
+  tree.replace([...built.files, ...navigationFiles(site)], built.onRequest, built.later);
   return { tree, base: options.base, policy: built.policy, movedTo: () => undefined };
 }

@@ -17,9 +17,9 @@ export function changesOf(before: Keys, after: Keys): UpdateEvent[] {
  * The files after a build without the pages that have not been opened: those that were not there before and
  * are not shown.
  */
-export function seenKeys(after: Keys, before: Keys, shown: ReadonlySet<string>): Keys {
+export function seenKeys(after: Keys, before: Keys, openPages: ReadonlySet<string>): Keys {
   const isSeen = (path: string): boolean =>
-    before.has(path) || !isPageData(path) || shown.has(pathnameOf(path));
+    before.has(path) || !isPageData(path) || openPages.has(pathnameOf(path));
   return new Map([...after].filter(([path]) => isSeen(path)));
 }
 

@@ -8,17 +8,17 @@ const wrong = { code: "unit-kind", severity: "error", file: "a.yaml", message: "
 const paths = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead" };
 
 /** The diagnostic as JSON prints it, and as pages get it. */
-function told(args: readonly string[]): { printed: unknown; shown: unknown } {
+function problemsOf(args: readonly string[]): { printed: unknown; sent: unknown } {
   const options = readOptionsOf("dev", ["--format", "json", ...args]);
   const printed: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
   const [event] = new Problems(options, paths).tell(wrong);
   const { diagnostics } = JSON.parse(printed.join("")) as { diagnostics: { docs?: string }[] };
-  return { printed: diagnostics[0]?.docs, shown: event?.type === "diagnostics" && event.items[0]?.docs };
+  return { printed: diagnostics[0]?.docs, sent: event?.type === "diagnostics" && event.items[0]?.docs };
 }
 
 test("the docs of a diagnostic are the page that dev serves: a whole address for programs, a path for pages", () => {
-  expect(told([])).toEqual({
+  expect(problemsOf([])).toEqual({
     printed: "http://127.0.0.1:4000/__fairlead/diagnostics/unit-kind",
     shown: "/__fairlead/diagnostics/unit-kind",
   });
@@ -26,5 +26,5 @@ test("the docs of a diagnostic are the page that dev serves: a whole address for
 
 test("where the manual is published, the docs of a diagnostic lead there", () => {
   const docs = "https://manual.example/diagnostics/unit-kind";
-  expect(told(["--manual-url", "https://manual.example/"])).toEqual({ printed: docs, shown: docs });
+  expect(problemsOf(["--manual-url", "https://manual.example/"])).toEqual({ printed: docs, shown: docs });
 });

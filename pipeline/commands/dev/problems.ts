@@ -11,7 +11,14 @@ import { groupByCause } from "../shared/report/group-by-cause.ts";
 import { listed } from "../shared/report/listed.ts";
 import { summarise, summaryInWords } from "../shared/report/summary.ts";
 import { withFrames } from "../shared/report/with-frames.ts";
-import { type Reported, reportOf, say, shownDiagnostics, shownText, writeReport } from "../shared/session.ts";
+import {
+  displayDiagnostics,
+  displayTexts,
+  type Reported,
+  reportOf,
+  say,
+  writeReport,
+} from "../shared/session.ts";
 import type { UpdateEvent } from "./update-events.ts";
 
 const NO_SITE: Reported = { diagnostics: [], textOf: () => undefined };
@@ -43,12 +50,12 @@ export class Problems {
   /** Tells the open pages what a site has, where that is news. */
   show(site: Reported): UpdateEvent[] {
     const errors = site.diagnostics.filter(({ severity }) => severity === "error");
-    const groups = groupByCause(listed(shownDiagnostics(this.#pageOptions, errors)));
+    const groups = groupByCause(listed(displayDiagnostics(this.#pageOptions, errors)));
     const items = groups.map(({ first, others }) => ({
       ...first,
       ...(others.length > 0 && { others: others.map((other) => this.#openable(locationOf(other))) }),
     }));
-    const framed = withFrames(items, shownText(this.#options, site));
+    const framed = withFrames(items, displayTexts(this.#options, site));
     return this.#become(framed.map((item) => this.#openable(item)));
   }
 
@@ -72,7 +79,7 @@ export class Problems {
     }
     this.#printed = text;
     this.#isSound = false;
-    const [{ docs } = {}] = shownDiagnostics(this.#pageOptions, [diagnostic]);
+    const [{ docs } = {}] = displayDiagnostics(this.#pageOptions, [diagnostic]);
     return this.#become([{ ...diagnostic, ...(docs !== undefined && { docs }) }]);
   }
 

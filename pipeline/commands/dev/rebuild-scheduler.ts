@@ -36,9 +36,9 @@ export class RebuildScheduler {
     for (const path of paths) this.#saved.add(path);
     this.#isBehind = true;
     this.#whole.abort();
-    const shown = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const pageUpdate = new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (!this.#isRunning) void this.#run();
-    return shown;
+    return pageUpdate;
   }
 
   /** Ends the work on the whole site: files are being written, and `saved` follows. */

@@ -15,24 +15,24 @@ export class UpdateEvents {
   /** Keeps a response open and tells it the present state first. */
   listen(
     response: ServerResponse,
-    { shown, headers }: { readonly shown: string; readonly headers: Headers },
+    { openPage, headers }: { readonly openPage: string; readonly headers: Headers },
     present: readonly UpdateEvent[],
   ): void {
     response.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     for (const event of present) response.write(message(event));
-    this.#listeners.set(response, shown);
+    this.#listeners.set(response, openPage);
     response.once("close", () => this.#listeners.delete(response));
   }
 
   /** The addresses of the pages that somebody looks at. */
-  shown(): ReadonlySet<string> {
+  openPages(): ReadonlySet<string> {
     return new Set(this.#listeners.values());
   }
 
   send(event: UpdateEvent): void {
     const text = message(event);
-    for (const [response, shown] of this.#listeners)
-      if (event.type !== "page" || event.pathname === shown) response.write(text);
+    for (const [response, openPage] of this.#listeners)
+      if (event.type !== "page" || event.pathname === openPage) response.write(text);
   }
 
   close(): void {

@@ -102,7 +102,7 @@ function changeRow({ data, digits }: Copy, row: string): void {
 }
 
 /** The fields of an entry that readers see; its id, by which other data refer to it, stays. */
-const shownWords = [
+const visibleWords = [
   "name",
   "symbol",
   "definition",
@@ -115,12 +115,12 @@ const shownWords = [
 ];
 
 /** Numbers of an entry that decide what others say: of a unit what is converted to it. */
-const shownNumbers = ["factor", "offset"];
+const visibleNumbers = ["factor", "offset"];
 
 function changeWords({ data, prose }: Copy, pointer: string): void {
   const entry = valueAt(data, pointer) as Record<string, unknown>;
-  for (const key of shownNumbers) if (typeof entry[key] === "number") entry[key] *= 2;
-  for (const word of shownWords) {
+  for (const key of visibleNumbers) if (typeof entry[key] === "number") entry[key] *= 2;
+  for (const word of visibleWords) {
     if (typeof entry[word] === "string") entry[word] += mark;
     const document = prose[`${pointer}/${word}`];
     if (document !== undefined)

@@ -83,15 +83,15 @@ function readValue(id: string, written: string, index: SiteIndex): Subject | Ref
   const products = index.records.get("product");
   const source = products?.get(id);
   if (source === undefined) return missing("product", id, products?.keys() ?? []);
-  const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
+  const visible = locatedValues(source).filter(({ value }) => isShown(value, index.review));
   const lineup = valueLineup(source);
-  const rows = shown
+  const rows = visible
     .filter(({ value }) => value.param === param && holdsForNamed(value, boards, lineup))
     .map(({ pointer }) => pointer);
   if (rows.length > 0) return { kind: "value", source, param, rows: [...new Set(rows)] };
   const near = nearest(
     param,
-    shown.map(({ value }) => value.param),
+    visible.map(({ value }) => value.param),
   );
   return {
     message: `The product "${id}" publishes no value "${written}".`,

@@ -45,8 +45,8 @@ function removeAll(record: ImportedRecord, pointers: readonly string[]): void {
     if (Array.isArray(owner)) indices.set(owner, (indices.get(owner) ?? new Set()).add(Number(key)));
     else if (typeof owner === "object" && owner !== null) delete (owner as Record<string, unknown>)[key];
   }
-  for (const [list, gone] of indices) {
-    const rest = list.filter((_, n) => !gone.has(n));
+  for (const [list, removed] of indices) {
+    const rest = list.filter((_, n) => !removed.has(n));
     list.length = 0;
     for (const item of rest) list.push(item);
   }

@@ -199,7 +199,7 @@ test("semicolons within cells of a table with commas are no separators", () => {
 
 test("what a table says and the record has no place for is told with its line", () => {
   expect(
-    told(
+    noticesOf(
       [
         "Name,Address,Type,RW,Colour,Values,Transport,Block",
         "SPEED,0x10,U16,RO,red,fast,tcp,State",

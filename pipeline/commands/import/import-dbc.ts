@@ -43,8 +43,8 @@ export function importDatabase(
     },
     tell,
   );
-  const { record, found } = markContradictions(plain);
-  const kept = found.map(
+  const { record, contradictions } = markContradictions(plain);
+  const markings = contradictions.map(
     ({ message, text }): ImportNotice => ({
       line: lineOf(record.messages[message]),
       kind: "as-stated",
@@ -55,9 +55,9 @@ export function importDatabase(
     record,
     remarks: [
       ...remarksOf(record),
-      ...found.map(({ message, signal, text }) => ({ path: pathOf(message, signal), text })),
+      ...contradictions.map(({ message, signal, text }) => ({ path: pathOf(message, signal), text })),
     ],
-    notices: [...notices, ...kept].sort((a, b) => a.line - b.line),
+    notices: [...notices, ...markings].sort((a, b) => a.line - b.line),
   };
 }
 

@@ -24,14 +24,14 @@ CM_ SG_ 256 Mode "What it is doing.";
 `);
 
 let folder = "";
-let told: string[] = [];
+let lines: string[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-import-"));
   mkdirSync(join(folder, "data/products"), { recursive: true });
   writeFileSync(join(folder, "data/products/board.yaml"), "type: product\nid: board\n");
-  told = [];
+  lines = [];
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => told.push(String(text)) > 0);
+    vi.spyOn(stream, "write").mockImplementation((text) => lines.push(String(text)) > 0);
   onTestFinished(() => {
     vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ test("a first import writes the record and what it was made of, below the data f
 test("a dry run writes nothing", () => {
   run(first, "--product", "board", "--dry-run");
   expect(readdirSync(join(folder, "data"))).toEqual(["products"]);
-  expect(told.join("")).toContain("Would write");
+  expect(lines.join("")).toContain("Would write");
 });
 
 test("the same file again changes nothing", () => {
@@ -67,7 +67,7 @@ test("the same file again changes nothing", () => {
   const before = read();
   run(first, "--product", "board");
   expect(read()).toBe(before);
-  expect(told.join("")).toContain("is as the file says");
+  expect(lines.join("")).toContain("is as the file says");
 });
 
 test("a newer file brings its changes, and what people have written stays", () => {
@@ -87,7 +87,7 @@ test("a newer file brings its changes, and what people have written stays", () =
   expect(after).toMatch(/name: Mode, start: 0, length: 3, min: 0, max: 7/);
   expect(after).toMatch(/name: Mode.*\n.*name: Current.*\n.*name: Voltage.*factor: 0\.01,/);
   expect(after).toMatch(/name: Added\n/);
-  expect(told.join("")).toContain(
+  expect(lines.join("")).toContain(
     'kept  /messages/0x100 /signals/Mode/description: The record has "Mode of the board.", the source now says "What it is doing."; the record stays.',
   );
 });
@@ -142,13 +142,13 @@ test("of very many notices the first ones are printed, and the rest is counted",
     "board",
     "--dry-run",
   );
-  expect(told.filter((line) => line.includes("  lost  ")).length).toBe(1000);
-  expect(told.join("")).toContain("  500 more notices of the same file.\n");
+  expect(lines.filter((line) => line.includes("  lost  ")).length).toBe(1000);
+  expect(lines.join("")).toContain("  500 more notices of the same file.\n");
 });
 
 test("names of a file are no commands to a terminal or a CI", () => {
   run(`${first}CM_ "a\n::error::b\u001b[2J##vso[task.complete]";\n`, "--product", "board", "--dry-run");
-  expect(told.join("")).toContain(
+  expect(lines.join("")).toContain(
     "lost  The comment on the whole file is left out: a ::error::b[2J\\x23#vso[",
   );
 });
@@ -164,5 +164,5 @@ test.each<[name: string, encoding: string, bytes: readonly number[], text: strin
   const file = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
   expect(run(file, "--product", "board", ...(encoding === "" ? [] : ["--encoding", encoding]))).toBe(0);
   expect(read()).toContain(`description: ${text}`);
-  expect(told.join("").match(/is not UTF-8/g) ?? []).toHaveLength(notices);
+  expect(lines.join("").match(/is not UTF-8/g) ?? []).toHaveLength(notices);
 });

@@ -3,6 +3,7 @@ import { basename, extname } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { FileLimits as Limits } from "../../sources/limit-bounds.ts";
 import { requireData } from "../shared/data-folder.ts";
+import { displayPath } from "../shared/display-path.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { shown } from "../shared/shown.ts";
@@ -38,9 +39,9 @@ export function importFile(options: OptionsOf<"import">): number {
       "An id has at most 80 letters, digits, hyphens and underscores; name one with --id ID.",
     );
   if (isEmpty(imported.record))
-    throw new UsageError(`${shown(file)} has nothing to import.`, contents(format));
+    throw new UsageError(`${displayPath(file)} has nothing to import.`, contents(format));
   const made = soundRecord(imported, limits);
-  tellNotices(shown(file), made.notices);
+  tellNotices(displayPath(file), made.notices);
   storeRecord(made, file, { ...options, limits });
   return 0;
 }
@@ -81,12 +82,12 @@ const LONGER = 16;
 function readSource(file: string, { fileBytes }: Limits): Uint8Array {
   try {
     const stat = statSync(file);
-    if (!stat.isFile()) throw new UsageError(`${shown(file)} is no file.`, "Name a file.");
+    if (!stat.isFile()) throw new UsageError(`${displayPath(file)} is no file.`, "Name a file.");
     const { size } = stat;
     const most = Math.min(MOST_BYTES, LONGER * fileBytes);
     if (size > most)
       throw new UsageError(
-        `${shown(file)} has ${size} bytes, more than ${most}.`,
+        `${displayPath(file)} has ${size} bytes, more than ${most}.`,
         most === MOST_BYTES
           ? "Divide it."
           : `Raise limits.fileBytes in site.yaml, or divide it: a source may have ${LONGER} times as many bytes.`,

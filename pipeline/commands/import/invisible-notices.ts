@@ -3,7 +3,7 @@ import { countOf } from "../../core/text/phrase.ts";
 import type { Tell } from "./notice.ts";
 
 /** Tells of each character that was taken out of a source, because check refuses it. */
-export function tellInvisible({ found }: InvisibleCharacters, tell: Tell): void {
+export function tellInvisible({ counts: found }: InvisibleCharacters, tell: Tell): void {
   for (const [name, { count, line }] of found)
     tell({
       line,

@@ -77,11 +77,11 @@ class Merger {
     const names = new Names(node, identity);
     const before = new Map(lists.before.map((item) => [identity(item), item]));
     const after = new Map(lists.after.map((item) => [identity(item), item]));
-    const gone = new Set<unknown>();
+    const removed = new Set<unknown>();
     for (const [name, item] of before) {
       const present = names.itemOf(name);
       if (after.has(name) || present === undefined) continue;
-      if (isDeepStrictEqual(plain(present), item)) gone.add(present);
+      if (isDeepStrictEqual(plain(present), item)) removed.add(present);
       else this.#keep(`${path}/${name}`, "what people have written there", undefined);
     }
     const added = new Map<unknown, unknown[]>();
@@ -104,7 +104,7 @@ class Merger {
       if (present !== undefined && names.isBehind(present, previous)) previous = present;
     }
     node.items = [undefined, ...node.items].flatMap((item) => [
-      ...(item === undefined || gone.has(item) ? [] : [item]),
+      ...(item === undefined || removed.has(item) ? [] : [item]),
       ...(added.get(item) ?? []),
     ]);
   }
@@ -116,11 +116,11 @@ class Merger {
   }
 
   #keep(path: string, value: unknown, after: unknown): void {
-    const said = (one: unknown): string => (one === undefined ? "nothing" : JSON.stringify(one));
+    const textOf = (one: unknown): string => (one === undefined ? "nothing" : JSON.stringify(one));
     if (value === undefined && after === undefined) return;
     this.conflicts.push({
       path,
-      message: `The record has ${said(value)}, the source now says ${said(after)}; the record stays.`,
+      message: `The record has ${textOf(value)}, the source now says ${textOf(after)}; the record stays.`,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import type { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
-import { shown } from "../shared/shown.ts";
+import { displayPath } from "../shared/display-path.ts";
 import type { ImportedRecord } from "./imported.ts";
 
 /** A record as plain data, without what is absent. */

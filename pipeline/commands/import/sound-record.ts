@@ -70,7 +70,7 @@ function faultsOf(
 function contradictionsOf(record: ImportedRecord): Imported | undefined {
   if (record.type === "register-map") return markRegisters(record, () => 1);
   if (record.type !== "can-message-set") return undefined;
-  const { record: marked, found } = markContradictions(record);
+  const { record: marked, contradictions: found } = markContradictions(record);
   return {
     record: marked,
     remarks: found.map(({ message, signal, text }) => ({
@@ -111,8 +111,8 @@ interface Parts {
 
 /** A record without the value at a path, and its remarks where the things now are that they are about. */
 function without({ record, remarks }: Parts, path: readonly string[]): Parts {
-  const kept = remarks.flatMap((remark) => moved(remark, path, record));
-  return { record: removed(record, path), remarks: kept };
+  const movedRemarks = remarks.flatMap((remark) => moved(remark, path, record));
+  return { record: removed(record, path), remarks: movedRemarks };
 }
 
 /** A remark about what is gone is gone; one about a later item of the same list moves up. */

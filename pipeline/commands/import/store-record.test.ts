@@ -146,10 +146,10 @@ test("a run that changes nothing says whether the record is as the source", () =
   const place = new RecordPlace();
   place.run(first);
   place.run(first);
-  expect(place.told).toContain("board-can.yaml is as the file says.");
+  expect(place.output).toContain("board-can.yaml is as the file says.");
   place.write(place.record, place.read().replace("name: Mode", "name: Modes"));
   place.run(first);
-  expect(place.told).toContain("stays as it is: the file has nothing new but for what people have written");
+  expect(place.output).toContain("stays as it is: the file has nothing new but for what people have written");
 });
 
 test.each<Failure>(["kill", "ENOSPC"])(

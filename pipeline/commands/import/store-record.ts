@@ -4,11 +4,11 @@ import { escapeControls } from "../../core/text/visible-text.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { FileLimits } from "../../sources/limit-bounds.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import { displayPath } from "../shared/display-path.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { tellLine } from "../shared/output.ts";
 import { say } from "../shared/session.ts";
-import { shown } from "../shared/shown.ts";
 import { requireWithinLimits } from "./data-limits.ts";
 import type { Imported } from "./imported.ts";
 import { type MergedText, mergedText } from "./merged-text.ts";
@@ -23,26 +23,26 @@ const TRIES = 5;
 type StoreOptions = OptionsOf<"import"> & { readonly limits: FileLimits };
 
 /** Writes the record of an import into the data folder, or brings what is new in it into the one that is there. */
-export function storeRecord(made: Imported, file: string, options: StoreOptions): void {
+export function storeRecord(imported: Imported, file: string, options: StoreOptions): void {
   const folder = new SafeFolder(options.data);
-  const { record } = made;
+  const { record } = imported;
   const path = knownRecords(options.data, record.type).get(record.id) ?? `interfaces/${record.id}.yaml`;
   for (let tries = 0; tries < TRIES; tries++) {
     const present = folder.read(path);
     const stored =
       present === undefined
-        ? addRecord({ made, file, folder, path }, options)
-        : mergeIntoRecord({ made, folder, path, present }, options);
+        ? addRecord({ imported, file, folder, path }, options)
+        : mergeIntoRecord({ imported, folder, path, present }, options);
     if (stored) return;
   }
   throw new UsageError(
-    `${shown(join(options.data, path))} is being changed by something else and is left as it is.`,
+    `${displayPath(join(options.data, path))} is being changed by something else and is left as it is.`,
     "Import again when nothing else writes it.",
   );
 }
 
 interface Storing {
-  readonly made: Imported;
+  readonly imported: Imported;
   readonly folder: SafeFolder;
   /** The path of the record below the data folder. */
   readonly path: string;
@@ -50,12 +50,12 @@ interface Storing {
 
 /** False where somebody has made the record meanwhile. */
 function addRecord(
-  { made: { record, remarks, notices }, folder, path, file }: Storing & { readonly file: string },
+  { imported: { record, remarks, notices }, folder, path, file }: Storing & { readonly file: string },
   options: StoreOptions,
 ): boolean {
   const head = `Imported from ${escapeControls(basename(file))} with fairlead import. Your changes here stay when the file is imported again.`;
   const text = recordText(record, head, remarks);
-  requireWithinLimits(shown(join(folder.path, path)), text, options.limits);
+  requireWithinLimits(displayPath(join(folder.path, path)), text, options.limits);
   if (!options.dryRun) {
     // First what was imported: a record without it could never be imported again.
     writeState(folder, record);
@@ -63,7 +63,7 @@ function addRecord(
   }
   say(
     options,
-    `${wouldWrite(options)} ${shown(join(folder.path, path))}: ${sizeOf(record)}, ${countOf(notices.length, "notice")}.\nNext: fairlead check`,
+    `${wouldWrite(options)} ${displayPath(join(folder.path, path))}: ${sizeOf(record)}, ${countOf(notices.length, "notice")}.\nNext: fairlead check`,
   );
   return true;
 }
@@ -71,14 +71,14 @@ function addRecord(
 /** False where somebody has saved the record meanwhile. */
 function mergeIntoRecord(
   {
-    made: { record },
+    imported: { record },
     folder,
     path,
     present,
   }: Storing & { readonly present: NonNullable<ReturnType<SafeFolder["read"]>> },
   options: StoreOptions,
 ): boolean {
-  const name = shown(join(folder.path, path));
+  const name = displayPath(join(folder.path, path));
   const former = readState(folder, record);
   if (former === undefined)
     throw new UsageError(`${name} exists already and was not imported.`, "Choose another id with --id ID.");

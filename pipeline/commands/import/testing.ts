@@ -17,13 +17,13 @@ export class RecordPlace {
   readonly data = join(this.folder, "data");
   readonly record = "interfaces/board-can.yaml";
   readonly state = "interfaces/.imported/board-can.json";
-  told = "";
+  output = "";
 
   constructor() {
     this.write("products/board.yaml", "type: product\nid: board\n");
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, "write").mockImplementation((text) => {
-        this.told += String(text);
+        this.output += String(text);
         return true;
       });
     onTestFinished(() => {
@@ -33,7 +33,7 @@ export class RecordPlace {
   }
 
   run(text: string, ...more: string[]): number {
-    this.told = "";
+    this.output = "";
     const file = join(this.folder, "sample.dbc");
     writeFileSync(file, text);
     const argv = ["dbc", file, "--product", "board", "--data", this.data, ...more];

@@ -2,11 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import { displayPath } from "../shared/display-path.ts";
 import type { Launch } from "../shared/launch.ts";
 import { dataFolderOf } from "../shared/options/option-values.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
-import { shown } from "../shared/shown.ts";
 import { askForSite } from "./ask-for-site.ts";
 import { packageSource } from "./package-source.ts";
 import { type ProjectFiles, packageHint, projectFiles } from "./project-files.ts";
@@ -25,7 +25,7 @@ export async function init(
 ): Promise<number> {
   const folder = resolve(options.operands[0] ?? ".");
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError(`${shown(folder)} is a file.`, "Name a folder, or one to make.");
+    throw new UsageError(`${displayPath(folder)} is a file.`, "Name a folder, or one to make.");
   const choice = chosenSite(options, folder) ?? (await askForSite(folder));
   const data = choice.kind === "here" ? dataFolderOf(folder) : join(folder, "data");
   if (choice.kind === "import") {
@@ -71,7 +71,7 @@ function writeMissing(files: ProjectFiles, folder: string, options: OptionsOf<"i
   const target = new SafeFolder(folder);
   for (const [path, text] of Object.entries(files)) {
     const isNew = target.write(path, text, "absent");
-    say(options, `${isNew ? "Wrote" : "Left as it is:"} ${shown(join(folder, path))}`);
+    say(options, `${isNew ? "Wrote" : "Left as it is:"} ${displayPath(join(folder, path))}`);
   }
 }
 
@@ -79,7 +79,7 @@ function writeMissing(files: ProjectFiles, folder: string, options: OptionsOf<"i
 function nextCommand(folder: string): string {
   const isInstalled = existsSync(join(folder, "node_modules", "fairlead"));
   const steps = [
-    ...(folder === resolve(".") ? [] : [`cd ${quoted(shown(folder))}`]),
+    ...(folder === resolve(".") ? [] : [`cd ${quoted(displayPath(folder))}`]),
     ...(isInstalled ? [] : ["npm install"]),
     "npx --no-install fairlead dev",
   ];

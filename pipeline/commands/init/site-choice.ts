@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
+import { displayPath } from "../shared/display-path.ts";
 import type { OptionsOf } from "../shared/options.ts";
-import { shown } from "../shared/shown.ts";
 
 /** Sites that `init` has a template of. */
 export const TEMPLATES = ["docs", "board"] as const;
@@ -56,7 +56,7 @@ function requireNoData(folder: string): void {
   const data = join(folder, "data");
   if (!existsSync(data)) return;
   throw new UsageError(
-    `${shown(data)} is there already.`,
+    `${displayPath(data)} is there already.`,
     "Name another folder, or write --yes to have what a site needs around it.",
   );
 }

@@ -3,10 +3,10 @@ import { countOf } from "../../core/text/phrase.ts";
 import { escapeControls } from "../../core/text/visible-text.ts";
 import { schemaVersion } from "../../sources/migrate/data-changes.ts";
 import { requireData } from "../shared/data-folder.ts";
+import { displayPath } from "../shared/display-path.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { tellLine } from "../shared/output.ts";
 import { say } from "../shared/session.ts";
-import { shown } from "../shared/shown.ts";
 import { migrateFolder, statedVersion } from "./migrate-folder.ts";
 
 /**
@@ -30,11 +30,13 @@ export function migrate(options: OptionsOf<"migrate">): number {
       say(
         options,
         escapeControls(
-          `${shown(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`,
+          `${displayPath(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`,
         ),
       );
-  for (const path of busy) tellLine(`${shown(join(data, path))} was changed meanwhile and is left alone.`);
-  for (const { file, message } of refused) tellLine(`${shown(join(data, file))} is left alone: ${message}`);
+  for (const path of busy)
+    tellLine(`${displayPath(join(data, path))} was changed meanwhile and is left alone.`);
+  for (const { file, message } of refused)
+    tellLine(`${displayPath(join(data, file))} is left alone: ${message}`);
   const count = files.reduce((sum, { edits }) => sum + edits.length, 0);
   say(
     options,

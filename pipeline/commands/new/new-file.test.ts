@@ -21,9 +21,9 @@ function mistakesOf(type: string, text: string, by = validator): readonly { mess
 }
 
 /** Together they have every form that a schema can ask for; a change of another schema needs no new text here. */
-const shown = ["product", "serial-protocol", "enum", "parameters", "category", "doc"];
+const sampleTypes = ["product", "serial-protocol", "enum", "parameters", "category", "doc"];
 
-test.each(requests.filter(([type]) => shown.includes(type)))(
+test.each(requests.filter(([type]) => sampleTypes.includes(type)))(
   "the starting file of %s is this text",
   async (type, id) => {
     const { path, text } = fileOf(type, id);

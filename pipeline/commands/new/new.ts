@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import { displayPath } from "../shared/display-path.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
@@ -19,7 +20,10 @@ export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch
   const [type, id] = operands;
   requireType(type, schemas);
   if (existsSync(data) && !statSync(data).isDirectory())
-    throw new UsageError(`"${shown(data)}" is a file and no data folder.`, "Name a folder with --data DIR.");
+    throw new UsageError(
+      `"${displayPath(data)}" is a file and no data folder.`,
+      "Name a folder with --data DIR.",
+    );
   const records = new Map<string, ReadonlyMap<string, string>>();
   const recordsOf = (name: string): ReadonlyMap<string, string> => {
     const found = records.get(name) ?? (existsSync(data) ? knownRecords(data, name) : new Map());
@@ -39,7 +43,7 @@ export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch
   const first = [...before].filter(([name]) => sameStemOf(join(data, name)) === undefined);
   for (const [name, content] of [...first, [path, text] as const]) {
     write(folder, name, content);
-    say(options, `Wrote ${shown(join(data, name))}.`);
+    say(options, `Wrote ${displayPath(join(data, name))}.`);
   }
   say(options, `Next: ${next}`);
   return 0;
@@ -77,5 +81,5 @@ function write(folder: SafeFolder, path: string, text: string): void {
 }
 
 function alreadyThere(file: string): UsageError {
-  return new UsageError(`${shown(file)} exists already.`, "Edit that file, or choose another id.");
+  return new UsageError(`${displayPath(file)} exists already.`, "Edit that file, or choose another id.");
 }

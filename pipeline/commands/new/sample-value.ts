@@ -87,6 +87,6 @@ function sampleString(node: SchemaNode, { key, item = 1 }: SampleContext): strin
  * 03.` all of it.
  */
 function examplesOf(hint: string): string[] {
-  const shown = /(?:such as|for example) (.*?)\.?$/.exec(hint)?.[1] ?? "";
-  return [shown, ...shown.split(/,? or |, /)].filter((text) => text !== "");
+  const examples = /(?:such as|for example) (.*?)\.?$/.exec(hint)?.[1] ?? "";
+  return [examples, ...examples.split(/,? or |, /)].filter((text) => text !== "");
 }

@@ -9,7 +9,7 @@ import type { OptionsOf } from "../shared/options.ts";
 import { print } from "../shared/output.ts";
 import { blockersOf } from "../shared/publish-note.ts";
 import { jsonText } from "../shared/report/json-text.ts";
-import { openSession, report as reportDiagnostics, shownDiagnostics } from "../shared/session.ts";
+import { displayDiagnostics, openSession, report as reportDiagnostics } from "../shared/session.ts";
 import { today } from "../shared/source-date.ts";
 
 /** The reports by name: what each says of a site, for people or as one JSON object. */
@@ -37,8 +37,8 @@ function reportNamed(name: string | undefined) {
   const names = Object.keys(reports);
   const found = name !== undefined && Object.hasOwn(reports, name) ? reports[name] : undefined;
   if (found !== undefined) return found;
-  const meant = nearest(name ?? "", names);
-  const offered = (meant.length > 0 ? meant : names).map((one) => `fairlead report ${one}`);
+  const near = nearest(name ?? "", names);
+  const offered = (near.length > 0 ? near : names).map((one) => `fairlead report ${one}`);
   throw new UsageError(
     name === undefined ? "No report is named." : `There is no report "${name}".`,
     `Write ${offered.join(" or ")}.`,
@@ -55,7 +55,7 @@ function valuesReport({ index }: Site, { format }: OptionsOf<"report">): string 
 function publishReport(site: Site, options: OptionsOf<"report">): string {
   const blockers = blockersOf(site).map(({ diagnostics, ...blocker }) => ({
     ...blocker,
-    diagnostics: shownDiagnostics(options, diagnostics),
+    diagnostics: displayDiagnostics(options, diagnostics),
   }));
   return options.format === "json"
     ? jsonText({ version: 1, report: "publish", blockers })

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { folderState } from "../../sources/read/data-folder.ts";
+import { displayPath } from "./display-path.ts";
 import type { SharedOptions } from "./options.ts";
-import { shown } from "./shown.ts";
 
 /** Refuses to work where there is no data folder. */
 export function requireData({ data }: Pick<SharedOptions, "data">): void {
@@ -23,14 +23,14 @@ export function lostDataFolder(data: string, reason: string): Diagnostic {
   return {
     code: "data-folder-missing",
     severity: "error",
-    file: shown(data),
+    file: displayPath(data),
     message: messageOf(data, reason),
     hint: "The pages stay as they were read last. They follow by themselves when the folder is there again.",
   };
 }
 
 function messageOf(data: string, reason: string): string {
-  const name = `"${shown(data)}"`;
+  const name = `"${displayPath(data)}"`;
   if (reason === "ENOENT") return `There is no data folder at ${name}.`;
   if (reason === "ENOTDIR") return `There is no data folder at ${name}: a file has its place.`;
   return `The system does not let the data folder ${name} be read (${reason}).`;

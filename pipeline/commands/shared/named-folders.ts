@@ -2,8 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { MARKER_FILES } from "../../write/location/output-problem.ts";
+import { displayPath } from "./display-path.ts";
 import type { OptionsOf, SharedOptions } from "./options.ts";
-import { shown } from "./shown.ts";
 
 /** Refuses a cache that cannot be a folder. That none can be written there, as on a full disk, costs time and no more. */
 export function requireCache({ cache }: Pick<SharedOptions, "cache">): void {
@@ -11,7 +11,7 @@ export function requireCache({ cache }: Pick<SharedOptions, "cache">): void {
   const present = nearestPresent(cache);
   if (statSync(present).isDirectory()) return;
   throw new UsageError(
-    `The cache cannot be at "${shown(cache)}": "${shown(present)}" is a file.`,
+    `The cache cannot be at "${displayPath(cache)}": "${displayPath(present)}" is a file.`,
     "Name a folder with --cache DIR, or write --cache none.",
   );
 }
@@ -22,7 +22,7 @@ export function requireCache({ cache }: Pick<SharedOptions, "cache">): void {
  */
 export function requirePrevious({ previous }: Pick<OptionsOf<"build">, "previous">): void {
   if (previous === undefined || MARKER_FILES.some((name) => existsSync(join(previous, name)))) return;
-  const quoted = `"${shown(previous)}"`;
+  const quoted = `"${displayPath(previous)}"`;
   throw new UsageError(
     existsSync(previous)
       ? `${quoted} is no release: it has no ${MARKER_FILES.join(" or ")}.`

@@ -20,15 +20,15 @@ test("no command writes to the streams of the process by another way", () => {
 });
 
 function printed(write: () => void): string {
-  let told = "";
+  let output = "";
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => {
-      told += String(text);
+      output += String(text);
       return true;
     });
   onTestFinished(() => void vi.restoreAllMocks());
   write();
-  return told;
+  return output;
 }
 
 const hostile = [
@@ -47,14 +47,14 @@ const hostile = [
 const isCommand = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]|^\s*::.*::|##(?:vso|teamcity)?\[/m;
 
 test.each(hostile)("words such as %j are no command on a terminal or in a log", (words) => {
-  const told = printed(() => {
+  const printedText = printed(() => {
     tellLine(words);
     tellLine(`a\n${words}`);
     print(`a\n${words}\n${words} a\n`);
     print(jsonText({ text: words, more: [words] }));
   });
-  expect(told).not.toMatch(isCommand);
-  expect(told.split("\n").length).toBeGreaterThan(5);
+  expect(printedText).not.toMatch(isCommand);
+  expect(printedText.split("\n").length).toBeGreaterThan(5);
 });
 
 test("what is a command to nobody is printed as it is", () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { checkExternal } from "../../checks/external/check-external.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { readOptionsOf } from "./options.ts";
-import { isRefused, openSession, shownDiagnostics } from "./session.ts";
+import { displayDiagnostics, isRefused, openSession } from "./session.ts";
 import { testLaunch } from "./testing.ts";
 
 vi.mock("../../checks/external/check-external.ts", () => ({ checkExternal: vi.fn(async () => []) }));
@@ -33,7 +33,7 @@ describe("a command fails", () => {
 });
 
 describe("every diagnostic names its page of the manual", () => {
-  const docsOf = (...argv: string[]) => shownDiagnostics(optionsOf(...argv), [found("error")])[0]?.docs;
+  const docsOf = (...argv: string[]) => displayDiagnostics(optionsOf(...argv), [found("error")])[0]?.docs;
 
   test("by its address within the manual", () => {
     expect(docsOf()).toBe("/diagnostics/image-external");
@@ -47,7 +47,7 @@ describe("every diagnostic names its page of the manual", () => {
 });
 
 test("files are named from the folder in which the command runs", () => {
-  expect(shownDiagnostics(optionsOf("--data", resolve("site")), [found("error")])[0]?.file).toBe(
+  expect(displayDiagnostics(optionsOf("--data", resolve("site")), [found("error")])[0]?.file).toBe(
     "site/docs/a.md",
   );
 });

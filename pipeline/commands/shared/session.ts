@@ -17,6 +17,7 @@ import { parseTask } from "../../sources/site/parse-task.ts";
 import { limitsOf } from "../../sources/site-config.ts";
 import type { Circumstances } from "./cached-check-result.ts";
 import { requireData } from "./data-folder.ts";
+import { displayPath } from "./display-path.ts";
 import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-folders.ts";
 import type { OptionValues } from "./options/option-list.ts";
@@ -26,7 +27,6 @@ import { type Progress, progressOf } from "./progress.ts";
 import { formats } from "./report/formats.ts";
 import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
-import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
 import { ignoreUsualCache } from "./usual-cache.ts";
 
@@ -172,10 +172,13 @@ async function askOthers(site: LinkedSite, options: SessionOptions): Promise<rea
 }
 
 /** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */
-export function shownDiagnostics(options: SessionOptions, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function displayDiagnostics(
+  options: SessionOptions,
+  diagnostics: readonly Diagnostic[],
+): Diagnostic[] {
   return diagnostics
     .map((diagnostic) =>
-      explained(options, { ...diagnostic, file: shown(join(options.data, diagnostic.file)) }),
+      explained(options, { ...diagnostic, file: displayPath(join(options.data, diagnostic.file)) }),
     )
     .sort(compareDiagnostics);
 }
@@ -206,13 +209,13 @@ export type Reported = Pick<Site, "diagnostics" | "textOf">;
 /** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
 export function reportOf(options: SessionOptions, site: Reported, more: readonly Diagnostic[] = []) {
   const diagnostics = [
-    ...shownDiagnostics(options, site.diagnostics),
+    ...displayDiagnostics(options, site.diagnostics),
     ...more.map((one) => explained(options, one)),
   ];
   const isPretty = options.format === "pretty";
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
   const { version, manualUrl } = options;
-  const context = { textOf: shownText(options, site), colour, version, manualUrl };
+  const context = { textOf: displayTexts(options, site), colour, version, manualUrl };
   const isSilent = isPretty && diagnostics.length === 0;
   return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };
 }
@@ -223,8 +226,8 @@ export function writeReport({ format }: SharedOptions, text: string): void {
 }
 
 /** The texts of a site by the paths that are shown. */
-export function shownText({ data }: SharedOptions, site: Reported): Site["textOf"] {
-  const folder = shown(data);
+export function displayTexts({ data }: SharedOptions, site: Reported): Site["textOf"] {
+  const folder = displayPath(data);
   return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
 }
 

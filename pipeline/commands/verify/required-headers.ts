@@ -14,18 +14,18 @@ function cacheProblems(path: string, headers: Headers): string[] {
   const sent = (headers.get("cache-control") ?? "").toLowerCase().split(/\s*,\s*/);
   if (wanted === "no-cache") {
     const isFresh = ["no-cache", "no-store", "max-age=0"].some((word) => sent.includes(word));
-    return isFresh ? [] : [`Cache-Control must be no-cache, and is ${shown(headers, "cache-control")}.`];
+    return isFresh ? [] : [`Cache-Control must be no-cache, and is ${headerText(headers, "cache-control")}.`];
   }
   const missing = wanted.split(/\s*,\s*/).filter((word) => !sent.includes(word));
   return missing.length === 0
     ? []
-    : [`Cache-Control must have ${missing.join(", ")}, and is ${shown(headers, "cache-control")}.`];
+    : [`Cache-Control must have ${missing.join(", ")}, and is ${headerText(headers, "cache-control")}.`];
 }
 
 function pageProblems(headers: Headers): string[] {
   const equal = Object.entries(commonHeaders())
     .filter(([name, value]) => headers.get(name) !== value)
-    .map(([name, value]) => `${name} must be "${value}", and is ${shown(headers, name)}.`);
+    .map(([name, value]) => `${name} must be "${value}", and is ${headerText(headers, name)}.`);
   const policy = headers.get("content-security-policy") ?? "";
   const parts = ["default-src 'none'", "connect-src 'self'", "require-trusted-types-for 'script'"];
   const lacking = parts.filter((part) => !policy.includes(part));
@@ -34,7 +34,7 @@ function pageProblems(headers: Headers): string[] {
     : [...equal, `Content-Security-Policy must have ${lacking.join("; ")}.`];
 }
 
-function shown(headers: Headers, name: string): string {
+function headerText(headers: Headers, name: string): string {
   const value = headers.get(name);
   return value === null ? "not sent" : `"${value}"`;
 }

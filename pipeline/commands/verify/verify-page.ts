@@ -59,8 +59,12 @@ export async function verifyNotFound(
   if (page === undefined) return;
   const answer = await site.ask(NOWHERE);
   if (!("status" in answer) || answer.status !== 404) {
-    const said = "status" in answer ? `with status ${answer.status}` : "nothing";
-    site.tell("deploy-file-differs", NOWHERE, `The host answers ${said} and not 404 where there is no page.`);
+    const answerText = "status" in answer ? `with status ${answer.status}` : "nothing";
+    site.tell(
+      "deploy-file-differs",
+      NOWHERE,
+      `The host answers ${answerText} and not 404 where there is no page.`,
+    );
     return;
   }
   const problem = pageProblem(answer.bytes, page, composePage);

@@ -52,13 +52,13 @@ test("while it waits it says what for", async () => {
   const url = await host((request, response) => {
     if (request.url === "/") response.writeHead(200).end("<html></html>");
   });
-  const told: string[] = [];
+  const progress: string[] = [];
   await verifySite(url, {
     timeout: 300,
     interval: 50,
-    onWait: ({ files, awaited }) => told.push(`${files} ${awaited.join(" ")}`),
+    onWait: ({ files, awaited }) => progress.push(`${files} ${awaited.join(" ")}`),
   });
-  expect(told).toContain(`1 ${url}latest.json`);
+  expect(progress).toContain(`1 ${url}latest.json`);
 });
 
 test.each<[name: string, answer: RequestListener]>([

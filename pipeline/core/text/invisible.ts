@@ -14,14 +14,14 @@ export function nameOfCharacter(text: string): string {
 /** Takes out of texts what no data folder may hold, and counts it. */
 export class InvisibleCharacters {
   /** By name, with the line of the first. */
-  readonly found = new Map<string, { count: number; readonly line: number }>();
+  readonly counts = new Map<string, { count: number; readonly line: number }>();
 
   /** A text without them; `lineOf` gives the line of an offset in it. */
   clean(text: string, lineOf: (offset: number) => number): string {
     return text.replace(invisible, (character, offset: number) => {
       const name = nameOfCharacter(character);
-      const known = this.found.get(name);
-      if (known === undefined) this.found.set(name, { count: 1, line: lineOf(offset) });
+      const known = this.counts.get(name);
+      if (known === undefined) this.counts.set(name, { count: 1, line: lineOf(offset) });
       else known.count++;
       return "";
     });

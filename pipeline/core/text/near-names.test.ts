@@ -21,8 +21,8 @@ describe("NearNames", () => {
     ["another folder", "/doc/voltage", "/docs/voltage"],
     ["case", "/docs/Voltage", "/docs/voltage"],
     ["a short name", "vltage", "voltage"],
-  ])("finds among thousands: %s", (_, wanted, meant) => {
-    expect(new NearNames([...many, "/docs/voltage", "voltage"]).nearest(wanted)[0]).toBe(meant);
+  ])("finds among thousands: %s", (_, wanted, expected) => {
+    expect(new NearNames([...many, "/docs/voltage", "voltage"]).nearest(wanted)[0]).toBe(expected);
   });
 
   it("knows its names and those that differ in case", () => {

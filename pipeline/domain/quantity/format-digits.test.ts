@@ -24,16 +24,16 @@ describe("digits", () => {
     ["1E-6", "1_×_10^~6"],
     ["0x1A0", "0x1A0"],
   ];
-  test.each(cases)("%s", (written, shown) => {
-    expect(seen(formatDigits(written))).toBe(shown);
+  test.each(cases)("%s", (written, expected) => {
+    expect(seen(formatDigits(written))).toBe(expected);
   });
 
   test("keep the number, whatever it is", () => {
     const number = fc.stringMatching(/^[+-]?\d{1,12}(\.\d{1,12})?([eE][+-]?\d{1,2})?$/);
     fc.assert(
       fc.property(number, (text) => {
-        const shown = formatDigits(text);
-        const back = shown
+        const formatted = formatDigits(text);
+        const back = formatted
           .replaceAll("\u202f", "")
           .replaceAll("\u2212", "-")
           .replace("\u00a0×\u00a010^", "e");

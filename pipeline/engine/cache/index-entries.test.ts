@@ -21,20 +21,20 @@ const step = fc.oneof(
 
 test("two keys of the same sum are two keys", () => {
   const at = (offset: number): Span => ({ offset, length: 1, sum: 1 });
-  const kept = CachedEntries.of([
+  const cached = CachedEntries.of([
     ["plumless", at(1)],
     ["buckeroo", at(2)],
   ]);
-  expect(new Set(kept.lists.sums).size).toBe(1);
-  const found = ["plumless", "buckeroo"].map((name) => kept.spanAt(kept.slotOf(name) ?? -1).offset);
+  expect(new Set(cached.lists.sums).size).toBe(1);
+  const found = ["plumless", "buckeroo"].map((name) => cached.spanAt(cached.slotOf(name) ?? -1).offset);
   expect(found).toEqual([1, 2]);
 });
 
 test("a table is what a map would be, whatever was kept of it and has come to it since", () => {
   fc.assert(
-    fc.property(entries, entries, fc.array(step, { maxLength: 20 }), (kept, changes, steps) => {
-      const table = new IndexEntries(CachedEntries.of(kept));
-      const model = new Map(kept);
+    fc.property(entries, entries, fc.array(step, { maxLength: 20 }), (cached, changes, steps) => {
+      const table = new IndexEntries(CachedEntries.of(cached));
+      const model = new Map(cached);
       const [used, set] = [new Set<string>(), new Set<string>()];
       for (const [name, value] of changes) {
         table.restore(name, value);

@@ -38,8 +38,8 @@ export class IndexEntries {
   get(key: string): Span | undefined {
     const slot = this.#slots.get(key);
     if (slot !== undefined) return this.#spanAt(slot);
-    const kept = this.#cachedSlot(key);
-    return kept === undefined ? undefined : this.#cached.spanAt(kept);
+    const cachedSlot = this.#cachedSlot(key);
+    return cachedSlot === undefined ? undefined : this.#cached.spanAt(cachedSlot);
   }
 
   /** Whether there is a span of a key; if so, it counts as used. */
@@ -49,9 +49,9 @@ export class IndexEntries {
       this.#used[slot] = 1;
       return true;
     }
-    const kept = this.#cachedSlot(key);
-    if (kept !== undefined) this.#marks[kept] = USED;
-    return kept !== undefined;
+    const cachedSlot = this.#cachedSlot(key);
+    if (cachedSlot !== undefined) this.#marks[cachedSlot] = USED;
+    return cachedSlot !== undefined;
   }
 
   set(key: string, span: Span): void {
@@ -79,9 +79,9 @@ export class IndexEntries {
   }
 
   unused(): string[] {
-    const kept = this.#cachedSlots().filter((slot) => this.#marks[slot] === UNUSED);
+    const cachedUnused = this.#cachedSlots().filter((slot) => this.#marks[slot] === UNUSED);
     const others = [...this.#slots].flatMap(([key, slot]) => (this.#used[slot] === 1 ? [] : [key]));
-    return [...kept.map((slot) => this.#cached.keyAt(slot)), ...others];
+    return [...cachedUnused.map((slot) => this.#cached.keyAt(slot)), ...others];
   }
 
   *[Symbol.iterator](): Generator<readonly [key: string, span: Span]> {

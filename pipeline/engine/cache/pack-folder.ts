@@ -105,7 +105,7 @@ export class PackFolder {
     try {
       mkdirSync(this.#dir, { recursive: true });
       const attempt = acquireLock(join(this.#dir, `${this.#name}.lock`));
-      return attempt.held ? attempt.release : undefined;
+      return attempt.isHeld ? attempt.release : undefined;
     } catch {
       // A folder that cannot be written can still be read.
       return undefined;

@@ -51,9 +51,9 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 
 /** Writes the whole index. */
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
-  const kept = CachedEntries.of(spans);
-  const { numbers, sums, ends, keys } = kept.lists;
-  const facts = JSON.stringify({ generation, state, keys: kept.size });
+  const cached = CachedEntries.of(spans);
+  const { numbers, sums, ends, keys } = cached.lists;
+  const facts = JSON.stringify({ generation, state, keys: cached.size });
   const lists = [bytesOf(numbers), bytesOf(sums), bytesOf(ends), keys];
   replaceFile(path, blockOf(headOf(version), Buffer.concat([Buffer.from(`${facts}\n`), ...lists])));
 }
@@ -110,8 +110,8 @@ function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "span
   };
   const numbers = read(new Float64Array(keys * 3));
   const [sums, ends] = [read(new Uint32Array(keys)), read(new Uint32Array(keys))];
-  const kept = new CachedEntries({ numbers, sums, ends, keys: body.subarray(at) });
-  return { generation, state, spans: new IndexEntries(kept) };
+  const cached = new CachedEntries({ numbers, sums, ends, keys: body.subarray(at) });
+  return { generation, state, spans: new IndexEntries(cached) };
 }
 
 /** Gives the state of the data file after them. */

@@ -293,8 +293,8 @@ test("gives the values of many keys in their order, wherever they lie", () => {
   const store = open();
   store.put("key 3", "another");
   store.put("new", "in this run");
-  const asked = [...keys.toReversed(), "missing", "new", "key 3"];
-  const found = Array.from(store.getEach(asked), (bytes) => bytes && Buffer.from(bytes).toString());
+  const requested = [...keys.toReversed(), "missing", "new", "key 3"];
+  const found = Array.from(store.getEach(requested), (bytes) => bytes && Buffer.from(bytes).toString());
   const expected = keys.map((_, at) => (at === 3 ? "another" : value(at)));
   expect(found).toEqual([...expected.toReversed(), undefined, "in this run", "another"]);
   store.close({ keepUnused: false });

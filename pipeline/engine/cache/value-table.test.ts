@@ -44,12 +44,12 @@ test("what no run asked for is dropped with the tables that nobody opened", () =
 });
 
 test("a table of which every value was asked for and none was new is not written again", () => {
-  const kept: KeptTable = { keys: "one\ntwo", values: [1, 2] };
-  const table = new ValueTable<number>({ whole: kept });
+  const stored: KeptTable = { keys: "one\ntwo", values: [1, 2] };
+  const table = new ValueTable<number>({ whole: stored });
   expect([table.get("one"), table.get("two")]).toEqual([1, 2]);
   expect(table.toKeep({ keepUnused: false })).toBeUndefined();
-  expect(new ValueTable({ whole: kept }).toKeep({ keepUnused: true })).toBeUndefined();
-  expect(new ValueTable({ whole: kept }).toKeep({ keepUnused: false })).toEqual({
+  expect(new ValueTable({ whole: stored }).toKeep({ keepUnused: true })).toBeUndefined();
+  expect(new ValueTable({ whole: stored }).toKeep({ keepUnused: false })).toEqual({
     whole: { keys: "", values: [] },
   });
 });
@@ -68,9 +68,9 @@ test("of a large table only the changes are kept, until they are many", () => {
     return table.toKeep({ keepUnused: false });
   };
   for (let number = 1; number <= 6; number++) {
-    const kept = run(number);
-    expect(kept?.whole).toBeUndefined();
-    parts = { whole, ...kept };
+    const saved = run(number);
+    expect(saved?.whole).toBeUndefined();
+    parts = { whole, ...saved };
   }
   expect(parts.changes).toEqual({
     keys: "new 1\nnew 2\nnew 3\nnew 4\nnew 5\nnew 6",

@@ -10,7 +10,7 @@ export interface KeptTable {
 
 /** Rows that came to a table after it was kept as a whole, and the keys of those that went. */
 export interface TableChanges extends KeptTable {
-  readonly gone: string;
+  readonly removed: string;
 }
 
 /** The parts of a table as a store has them, and those that replace them: only the parts that differ. */
@@ -21,7 +21,7 @@ export interface TableParts {
 
 /** A table is kept as a whole again once so much of it has changed. */
 const MOST_CHANGES = 0.125;
-const NO_CHANGES: TableChanges = { keys: "", values: [], gone: "" };
+const NO_CHANGES: TableChanges = { keys: "", values: [], removed: "" };
 
 /**
  * Small values of one kind, by keys that name everything they depend on: a hash, a few numbers, a list of mostly nothing.
@@ -35,7 +35,7 @@ export class ValueTable<T> {
   readonly #isUsed: boolean[] = [];
   /** Keys that are new, and that are gone, since the table was kept as a whole. */
   readonly #added = new Set<string>();
-  readonly #gone = new Set<string>();
+  readonly removed = new Set<string>();
   readonly #hadChanges: boolean;
   #changed = false;
 
@@ -43,9 +43,9 @@ export class ValueTable<T> {
     this.#hadChanges = changes !== undefined;
     if (whole !== undefined) this.#restore(whole);
     if (changes === undefined) return;
-    for (const key of linesOf(changes.gone)) {
+    for (const key of linesOf(changes.removed)) {
       this.#places.delete(key);
-      this.#gone.add(key);
+      this.removed.add(key);
     }
     for (const key of this.#restore(changes)) this.#added.add(key);
   }
@@ -82,7 +82,7 @@ export class ValueTable<T> {
       if (!isStale(key, place)) return;
       this.#places.delete(key);
       this.#added.delete(key);
-      this.#gone.add(key);
+      this.removed.add(key);
       this.#changed = true;
     });
   }
@@ -91,8 +91,8 @@ export class ValueTable<T> {
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
     if (!keepUnused) this.#drop((_, place) => this.#isUsed[place] !== true);
     if (!this.#changed) return undefined;
-    const isMuch = this.#added.size + this.#gone.size > this.#places.size * MOST_CHANGES;
-    if (!isMuch) return { changes: { ...this.#rows(this.#added), gone: [...this.#gone].join("\n") } };
+    const isMuch = this.#added.size + this.removed.size > this.#places.size * MOST_CHANGES;
+    if (!isMuch) return { changes: { ...this.#rows(this.#added), removed: [...this.removed].join("\n") } };
     return { whole: this.#rows(this.#places.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
   }
 

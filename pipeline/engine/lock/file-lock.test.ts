@@ -16,8 +16,8 @@ test("where links cannot be made, a file is the lock", () => {
   const path = join(folder, "file.lock");
   writeFileSync(path, JSON.stringify({ ...thisProcess("x"), pid: deadPid() }));
   const attempt = acquireLock(path);
-  expect(attempt.held).toBe(true);
-  if (attempt.held) attempt.release();
+  expect(attempt.isHeld).toBe(true);
+  if (attempt.isHeld) attempt.release();
   expect(existsSync(path)).toBe(false);
 });
 
@@ -26,6 +26,6 @@ test("a lock that another took over is not removed at the end", () => {
   const attempt = acquireLock(path);
   rmSync(path);
   symlinkSync(JSON.stringify({ ...thisProcess("new"), host: "elsewhere" }), path);
-  if (attempt.held) attempt.release();
+  if (attempt.isHeld) attempt.release();
   expect(readHolder(path)?.token).toBe("new");
 });

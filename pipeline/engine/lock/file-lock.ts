@@ -3,8 +3,8 @@ import { lutimesSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync, writeFileSy
 import { isLeftBehind, type LockHolder, lockAge, readHolder, thisProcess } from "./lock-holder.ts";
 
 type LockAttempt =
-  | { readonly held: true; readonly release: () => void }
-  | { readonly held: false; readonly holder: LockHolder | undefined };
+  | { readonly isHeld: true; readonly release: () => void }
+  | { readonly isHeld: false; readonly holder: LockHolder | undefined };
 
 const HEARTBEAT_MS = 30_000;
 /** The gate of a takeover is open for well under a millisecond unless its owner was killed in it. */
@@ -19,11 +19,11 @@ const ownTokens = new Set<string>();
 export function acquireLock(path: string): LockAttempt {
   for (let attempt = 0; attempt < 5; attempt++) {
     const token = randomBytes(8).toString("hex");
-    if (create(path, JSON.stringify(thisProcess(token)))) return { held: true, release: hold(path, token) };
+    if (create(path, JSON.stringify(thisProcess(token)))) return { isHeld: true, release: hold(path, token) };
     if (isLeftBehind(path, ownTokens)) removeLeftBehind(path);
     else if (readHolder(path)) break;
   }
-  return { held: false, holder: readHolder(path) };
+  return { isHeld: false, holder: readHolder(path) };
 }
 
 function create(path: string, text: string): boolean {

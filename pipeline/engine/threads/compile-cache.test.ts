@@ -64,7 +64,7 @@ function run(command: string, env: NodeJS.ProcessEnv = {}): string {
 }
 
 /** The files that are cached for a command, with the times at which they were written. */
-function kept(name: string): string[] {
+function cachedFiles(name: string): string[] {
   const place = join(folder, name);
   if (!existsSync(place)) return [];
   return readdirSync(place, { recursive: true, encoding: "utf8" })
@@ -72,16 +72,16 @@ function kept(name: string): string[] {
     .map((path) => `${path} ${statSync(join(place, path)).mtimeMs}`);
 }
 
-const said = "main 3\nthread 3\n";
+const expectedOutput = "main 3\nthread 3\n";
 
 describe.runIf(hasCache)("where Node has a compile cache", () => {
   test("the first run of a command keeps what it compiled, here and in its threads, and later ones take it", () => {
-    expect(run("build")).toBe(said);
-    const first = [kept("build"), kept("build-threads")];
+    expect(run("build")).toBe(expectedOutput);
+    const first = [cachedFiles("build"), cachedFiles("build-threads")];
     expect(first.map((files) => files.length)).toEqual([1, 1]);
-    expect(run("build")).toBe(said);
-    expect([kept("build"), kept("build-threads")]).toEqual(first);
-    expect(kept("check")).toEqual([]);
+    expect(run("build")).toBe(expectedOutput);
+    expect([cachedFiles("build"), cachedFiles("build-threads")]).toEqual(first);
+    expect(cachedFiles("check")).toEqual([]);
   });
 
   test("what was kept is taken for the same text alone", () => {
@@ -92,29 +92,29 @@ describe.runIf(hasCache)("where Node has a compile cache", () => {
 
   test("what is damaged is compiled anew", () => {
     run("build");
-    for (const [name = ""] of kept("build").map((line) => line.split(" ")))
+    for (const [name = ""] of cachedFiles("build").map((line) => line.split(" ")))
       writeFileSync(join(folder, "build", name), "damaged");
-    expect(run("build")).toBe(said);
+    expect(run("build")).toBe(expectedOutput);
   });
 
   test("nothing is kept where a person has turned it off", () => {
-    expect(run("build", { NODE_DISABLE_COMPILE_CACHE: "1" })).toBe(said);
-    expect([kept("build"), kept("build-threads")]).toEqual([[], []]);
+    expect(run("build", { NODE_DISABLE_COMPILE_CACHE: "1" })).toBe(expectedOutput);
+    expect([cachedFiles("build"), cachedFiles("build-threads")]).toEqual([[], []]);
   });
 });
 
 test("a folder that cannot be made costs nothing but time", () => {
   writeFileSync(folder, "a file");
-  expect(run("build")).toBe(said);
+  expect(run("build")).toBe(expectedOutput);
 });
 
 test("a folder that cannot be written costs nothing but time", () => {
   mkdirSync(folder);
   chmodSync(folder, 0o555);
-  expect(run("build")).toBe(said);
+  expect(run("build")).toBe(expectedOutput);
 });
 
 test.runIf(!hasCache)("nothing is kept where Node has no compile cache", () => {
-  expect(run("build")).toBe(said);
+  expect(run("build")).toBe(expectedOutput);
   expect(existsSync(folder)).toBe(false);
 });

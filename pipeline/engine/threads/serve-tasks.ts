@@ -3,7 +3,7 @@ import { enableThreadCompileCache } from "./compile-cache.js";
 import { type AnyTask, Known } from "./task.ts";
 
 /** A message to a thread: a task to do, or a value to remember. */
-export type Told =
+export type Message =
   | { readonly name: string; readonly input: unknown }
   | { readonly known: Readonly<Record<string, unknown>> };
 
@@ -19,10 +19,10 @@ export function serveTasks(tasks: readonly AnyTask[]): void {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   let known = new Known();
   let last: Promise<void> = Promise.resolve();
-  parentPort?.on("message", (told: Told) => {
+  parentPort?.on("message", (message: Message) => {
     last = last.then(async () => {
-      if ("known" in told) known = new Known({ ...known.values, ...told.known });
-      else parentPort?.postMessage(await answer(byName.get(told.name), told, known));
+      if ("known" in message) known = new Known({ ...known.values, ...message.known });
+      else parentPort?.postMessage(await answer(byName.get(message.name), message, known));
     });
   });
 }

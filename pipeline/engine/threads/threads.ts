@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { Answer, Told } from "./serve-tasks.ts";
+import type { Answer, Message } from "./serve-tasks.ts";
 import { type AnyTask, Known, type KnownKey, type Task } from "./task.ts";
 
 /** Things from which on two threads pay: with so many they take an eighth less time, and a fifth more of the processors. */
@@ -81,7 +81,7 @@ export class Threads {
   share<T>(key: KnownKey<T>, value: T): void {
     this.#known = this.#known.with(key, value);
     for (const { worker } of this.#threads)
-      worker.postMessage({ known: { [key.name]: value } } satisfies Told);
+      worker.postMessage({ known: { [key.name]: value } } satisfies Message);
   }
 
   /** Lets each thread load what a task needs, before there is one: `input` is one with nothing to do. */
@@ -122,7 +122,7 @@ export class Threads {
 
   #start(): Thread {
     const worker = new Worker(this.#script, { resourceLimits: THREAD_LIMITS });
-    worker.postMessage({ known: this.#known.values } satisfies Told);
+    worker.postMessage({ known: this.#known.values } satisfies Message);
     const thread: Thread = { worker, given: [] };
     worker.unref();
     worker.on("message", (answer: Answer) => this.#take(thread, answer));
@@ -167,7 +167,7 @@ export class Threads {
   /** A task whose input cannot be made fails alone. */
   #give(job: Job, { worker, given }: Thread): void {
     try {
-      worker.postMessage({ name: job.task.name, input: job.input() } satisfies Told);
+      worker.postMessage({ name: job.task.name, input: job.input() } satisfies Message);
       given.push(job);
       worker.ref();
     } catch (error) {

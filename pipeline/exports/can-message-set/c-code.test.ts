@@ -25,12 +25,12 @@ beforeAll(async () => {
   sample = publishCanMessageSet(source, "preliminary").content;
 });
 
-interface Asked {
+interface SamplePayload {
   readonly message: ContentMessage;
   readonly payload: Uint8Array;
 }
 
-function askedOf({ messages }: CanContent): Asked[] {
+function samplesOf({ messages }: CanContent): SamplePayload[] {
   return messages.flatMap((message) =>
     fc
       .sample(fc.uint8Array({ minLength: message.length, maxLength: message.length }), payloadsEach)
@@ -44,8 +44,8 @@ function withLowSelector(payload: Uint8Array): Uint8Array {
 }
 
 /** Unpacks each payload, prints every member, and packs what was read. */
-function programOf(content: CanContent, asked: readonly Asked[]): string {
-  const calls = asked.map(({ message, payload }) => {
+function programOf(content: CanContent, samples: readonly SamplePayload[]): string {
+  const calls = samples.map(({ message, payload }) => {
     const name = `${cPrefix(content.id, "CAN")}_${cWord(message.short)}`.toLowerCase();
     const prints = message.signals.map((signal) => {
       const member = `message.${cName(signal.short)}`;
@@ -68,11 +68,11 @@ function programOf(content: CanContent, asked: readonly Asked[]): string {
 }
 
 function compare(content: CanContent): number {
-  const asked = askedOf(content);
-  const { lines, bytes } = runC({ "set.h": canCode.write(content, sampleHead) }, programOf(content, asked));
-  expect(lines).toHaveLength(asked.length);
+  const samples = samplesOf(content);
+  const { lines, bytes } = runC({ "set.h": canCode.write(content, sampleHead) }, programOf(content, samples));
+  expect(lines).toHaveLength(samples.length);
   let compared = 0;
-  for (const [n, { message, payload }] of asked.entries()) {
+  for (const [n, { message, payload }] of samples.entries()) {
     const [members = "", packed] = (lines[n] ?? "").split(" :");
     const [isRead, ...numbers] = members.split(" ");
     expect(isRead).toBe("1");
@@ -123,11 +123,11 @@ test.skipIf(isAbsent)(
 test.skipIf(isAbsent || !hasDebianTool("canmatrix"))(
   "scaled numbers are those of canmatrix",
   () => {
-    const asked = askedOf(sample).filter(({ message }) => message.signals.length > 0);
+    const samples = samplesOf(sample).filter(({ message }) => message.signals.length > 0);
     // The selector of a message is in its first bits: a random one would seldom name a group of signals.
-    for (const [n, { payload }] of asked.entries()) payload[0] = ((payload[0] ?? 0) & 0xf0) | (n % 3);
+    for (const [n, { payload }] of samples.entries()) payload[0] = ((payload[0] ?? 0) & 0xf0) | (n % 3);
     const prefix = cPrefix(sample.id, "CAN");
-    const calls = asked.flatMap(({ message, payload }, n) =>
+    const calls = samples.flatMap(({ message, payload }, n) =>
       decodeFrame(message, payload)
         .filter(({ signal }) => signal.type !== "float" && (signal.factor !== 1 || signal.offset !== 0))
         .map(({ signal }) => {
@@ -139,7 +139,7 @@ test.skipIf(isAbsent || !hasDebianTool("canmatrix"))(
     const program = `#include <stdio.h>\n#include "set.h"\nint main(void) {\n${calls.join("\n")}\nreturn 0; }\n`;
     const { lines } = runC({ "set.h": canCode.write(sample, sampleHead) }, program);
     const payloads: Record<string, string[]> = {};
-    const places = asked.map(({ message, payload }) => {
+    const places = samples.map(({ message, payload }) => {
       const list = payloads[String(message.id)] ?? [];
       payloads[String(message.id)] = [...list, bytesToHex(payload).replaceAll(" ", "")];
       return { id: String(message.id), at: list.length };

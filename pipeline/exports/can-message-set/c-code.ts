@@ -171,24 +171,24 @@ function depthOf({ signal }: Member, members: readonly Member[]): number {
 
 /** Signals that share no bit with one before them that can be there at the same time. */
 function writable(members: readonly Member[]): Member[] {
-  const kept: Member[] = [];
+  const chosen: Member[] = [];
   for (const member of members) {
     const bits = new Set(bitPositions(member.signal));
-    const isShared = kept.some(
+    const isShared = chosen.some(
       ({ signal }) =>
         canMeet(signal, member.signal, members) && bitPositions(signal).some((bit) => bits.has(bit)),
     );
-    if (!isShared) kept.push(member);
+    if (!isShared) chosen.push(member);
   }
-  return kept;
+  return chosen;
 }
 
 /** Two values of one multiplexer are never there together, however far above a signal it selects. */
 function canMeet(one: ContentSignal, other: ContentSignal, members: readonly Member[]): boolean {
-  const asked = selection(one, members);
+  const conditions = selection(one, members);
   return selection(other, members).every(
     ({ by, values }) =>
-      !asked.some((first) => first.by === by && !first.values.some((value) => values.includes(value))),
+      !conditions.some((first) => first.by === by && !first.values.some((value) => values.includes(value))),
   );
 }
 

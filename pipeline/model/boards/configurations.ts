@@ -56,17 +56,17 @@ export function madeByBoards<S extends ValidSource, Made>(
   source: S,
   index: SiteIndex,
   make: (source: S) => Made | undefined,
-): { readonly words: string; readonly made: Made }[] {
-  const all = configurationsOf(source, index).map((one) => ({ ...one, made: make(one.source) }));
-  const groups = groupBy(all, ({ made }) => JSON.stringify(made));
+): { readonly words: string; readonly result: Made }[] {
+  const all = configurationsOf(source, index).map((one) => ({ ...one, result: make(one.source) }));
+  const groups = groupBy(all, ({ result }) => JSON.stringify(result));
   return [...groups.values()].flatMap((alike) => {
     const [first] = alike;
-    if (first?.made === undefined) return [];
+    if (first?.result === undefined) return [];
     const boards = inOrder(
       alike.flatMap((one) => one.boards),
       first.lineup,
     );
-    return [{ words: groups.size === 1 ? "" : boardsInWords(boards, first.lineup), made: first.made }];
+    return [{ words: groups.size === 1 ? "" : boardsInWords(boards, first.lineup), result: first.result }];
   });
 }
 
@@ -78,15 +78,15 @@ const configurations = oncePerIndex((source: ValidSource, index): readonly Confi
   const groups = groupBy(newestFirst, (board) =>
     items.map(({ scope }) => (holdsFor(scope, board, lineup) ? "1" : "0")).join(""),
   );
-  return [...groups.entries()].map(([held, boards]) => {
+  return [...groups.entries()].map(([heldPointers, boards]) => {
     const pointersOf = (sign: string) =>
-      new Set(items.flatMap(({ pointer }, i) => (held[i] === sign ? [pointer] : [])));
+      new Set(items.flatMap(({ pointer }, i) => (heldPointers[i] === sign ? [pointer] : [])));
     return {
       boards,
       words: boardsInWords(inOrder(boards, lineup), lineup),
       ending: groups.size === 1 ? "" : endingOf(boards[0], lineup),
       lineup,
-      source: restrictSource(source, { dropped: pointersOf("0"), kept: pointersOf("1") }),
+      source: restrictSource(source, { dropped: pointersOf("0"), unlimited: pointersOf("1") }),
     };
   });
 });

@@ -10,7 +10,7 @@ const scopeKeys: ReadonlySet<string> = new Set(["since", "until", "variant"]);
  */
 export function restrictSource<S extends ValidSource>(
   source: S,
-  { dropped, kept }: { readonly dropped: ReadonlySet<string>; readonly kept: ReadonlySet<string> },
+  { dropped, unlimited }: { readonly dropped: ReadonlySet<string>; readonly unlimited: ReadonlySet<string> },
 ): S {
   const places = new Map<string, string>();
   const restrict = (value: unknown, from: string, to: string): unknown => {
@@ -22,7 +22,7 @@ export function restrictSource<S extends ValidSource>(
       );
     }
     if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).filter(([key]) => !(kept.has(from) && scopeKeys.has(key)));
+    const entries = Object.entries(value).filter(([key]) => !(unlimited.has(from) && scopeKeys.has(key)));
     return Object.fromEntries(
       entries.map(([key, child]) => [key, restrict(child, childPointer(from, key), childPointer(to, key))]),
     );

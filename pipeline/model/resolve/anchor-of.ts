@@ -18,8 +18,8 @@ export function isTop(anchor: string): boolean {
  * The fragment of a link that a redirect leads on: its own, else that of the redirect. `#:~:text=ground` names no part, so
  * that the redirect's `#pins` stays and the text is looked for there: `#pins:~:text=ground`.
  */
-export function fragmentThrough(asked: string, own: string): string {
-  if (!asked.startsWith("#:~:")) return asked || own;
+export function fragmentThrough(requested: string, own: string): string {
+  if (!requested.startsWith("#:~:")) return requested || own;
   const [part = ""] = own.slice(1).split(":~:");
-  return `#${part}${asked.slice(1)}`;
+  return `#${part}${requested.slice(1)}`;
 }

@@ -34,8 +34,9 @@ export function checkPictures(
     const at = { severity: "error" as const, file: source.path, ...position, cause: asset.path };
     const cost = fault === undefined && endingOf(asset.path) === "svg" ? (costOf(asset) ?? 0) : 0;
     if (cost > limits.drawingCost) return [{ ...at, ...costly(asset.path, cost, limits.drawingCost) }];
-    const told = picture ? (factsOf(asset)?.discloses ?? []) : [];
-    if (fault === undefined) return told.length === 0 ? [] : [{ ...at, ...metadata(asset.path, told) }];
+    const disclosures = picture ? (factsOf(asset)?.discloses ?? []) : [];
+    if (fault === undefined)
+      return disclosures.length === 0 ? [] : [{ ...at, ...metadata(asset.path, disclosures) }];
     return [{ ...at, ...(fault === "unreadable" ? unreadable(asset.path) : code(asset.path, fault.holds)) }];
   });
 }
@@ -52,18 +53,18 @@ const costly = (path: string, cost: number, limit: number) => ({
   hint: "Draw it with fewer copies, patterns, filters, masks and dashes, or raise limits.drawingCost in site.yaml.",
 });
 
-const disclosures: Readonly<Record<Disclosure, string>> = {
+const disclosureWords: Readonly<Record<Disclosure, string>> = {
   owner: "the owner of the camera",
   position: "where it was taken",
   serial: "the serial number of the camera",
 };
 
 /** A place leads to a house; the others to people who have published elsewhere. */
-const metadata = (path: string, told: readonly Disclosure[]) => ({
+const metadata = (path: string, disclosures: readonly Disclosure[]) => ({
   code: "image-metadata" as const,
-  severity: told.includes("position") ? ("error" as const) : ("warning" as const),
+  severity: disclosures.includes("position") ? ("error" as const) : ("warning" as const),
   message: `The metadata of ${path} tell ${listInWords(
-    told.map((name) => disclosures[name]),
+    disclosures.map((name) => disclosureWords[name]),
     "and",
   )}.`,
   hint: "Save it without metadata, as it is turned now. A copy that was committed stays in the history.",

@@ -13,9 +13,9 @@ export interface DialectTargets {
 /** The same by the rule of the system that a doc was written for. */
 export function dialectTargets(rule: TargetRule, doc: AddressedDoc): DialectTargets {
   return {
-    sourcePaths: (path, from) => filesOf(meant(path, rule), from, { rule, doc }),
-    pathnames: (path) => addressesOf(meant(path, rule), { rule, doc }),
-    assetPaths: (path, from) => assetsOf(meant(path, rule), from, { rule, doc }),
+    sourcePaths: (path, from) => filesOf(withoutAlias(path, rule), from, { rule, doc }),
+    pathnames: (path) => addressesOf(withoutAlias(path, rule), { rule, doc }),
+    assetPaths: (path, from) => assetsOf(withoutAlias(path, rule), from, { rule, doc }),
   };
 }
 
@@ -26,7 +26,7 @@ interface Docs {
 }
 
 /** A target without the base of the site, aliases replaced. */
-function meant(path: string, { aliases = {}, base = "/" }: TargetRule): string {
+function withoutAlias(path: string, { aliases = {}, base = "/" }: TargetRule): string {
   const [alias, root] = Object.entries(aliases).find(([name]) => path.startsWith(name)) ?? [];
   if (alias !== undefined) return `${root}${path.slice(alias.length)}`;
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path;

@@ -145,7 +145,7 @@ describe("neighbours and crumbs", () => {
       "docs/2-guide/2-hidden.md": doc("unlisted: true"),
       "docs/2-guide/3-c.md": doc("title: C\npagination_prev: a"),
     });
-    const told = site.records.flatMap((record) =>
+    const links = site.records.flatMap((record) =>
       record.type === "doc" && record.pathname !== "/"
         ? [
             [
@@ -157,7 +157,7 @@ describe("neighbours and crumbs", () => {
           ]
         : [],
     );
-    expect(told).toEqual([
+    expect(links).toEqual([
       ["/docs/a", undefined, "The guide", "A"],
       ["/docs/guide", "A", "B", "Guide"],
       ["/docs/guide/b", "The guide", undefined, "Guide > B"],
@@ -172,10 +172,10 @@ describe("neighbours and crumbs", () => {
       "versioned_docs/version-1.0/a.md": doc("title: Old"),
       "versions.json": '["1.0"]\n',
     });
-    const told = site.records.flatMap((record) =>
+    const links = site.records.flatMap((record) =>
       record.type === "doc" ? [[record.pathname, record.version?.label, record.next]] : [],
     );
-    expect(told).toEqual([
+    expect(links).toEqual([
       ["/", "1.0", undefined],
       ["/docs/a", "1.0", undefined],
       ["/docs/next/a", "Next", undefined],

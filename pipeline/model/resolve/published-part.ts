@@ -1,6 +1,6 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import { shownPart } from "./shown-part.ts";
+import { visiblePart } from "./shown-part.ts";
 import type { SiteIndex } from "./site-index.ts";
 import { publishedSources } from "./site-links.ts";
 import { isShown } from "./value-status.ts";
@@ -20,7 +20,7 @@ export function publishedPart(source: Source, index: SiteIndex): unknown {
   if (hiddenTypes.has(type)) return undefined;
   if (wholeTypes.has(type) && !isShown(data, false)) return undefined;
   if (type === "cable" && !hasShownEnds(data, index)) return undefined;
-  const part = shownPart(source);
+  const part = visiblePart(source);
   return type === "sources" ? { ...(part as object), sources: citedOf(data.sources, index) } : part;
 }
 

@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 
 const from = { path: "docs/guide/01-first.md", pathname: "/docs/guide/first" };
-function told(target: string, image = false, origin: { path: string; pathname?: string } = from): string {
+function targetText(
+  target: string,
+  image = false,
+  origin: { path: string; pathname?: string } = from,
+): string {
   const found = resolveLink(target, origin, index, image);
   switch (found.kind) {
     case "page":
@@ -86,7 +90,7 @@ describe("a link", () => {
     ["with another scheme", "ftp://example.org", "link-not-found"],
   ];
   test.each(cases)("%s", (_name, target, meaning) => {
-    expect(told(target)).toBe(meaning);
+    expect(targetText(target)).toBe(meaning);
   });
 });
 
@@ -101,12 +105,12 @@ describe("a picture", () => {
     ["in another case", "img/BOARD.svg", "image-case"],
   ];
   test.each(cases)("%s", (_name, target, meaning) => {
-    expect(told(target, true)).toBe(meaning);
+    expect(targetText(target, true)).toBe(meaning);
   });
 });
 
 test("an anchor alone means nothing in a file without a page", () => {
-  expect(told("#x", false, { path: "site.yaml" })).toBe("link-not-found");
+  expect(targetText("#x", false, { path: "site.yaml" })).toBe("link-not-found");
 });
 
 test("any target whatever has a meaning or is broken", () => {

@@ -31,7 +31,7 @@ const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
  * The remaining part of a file without the items whose status is not shown. They leave a hole, so that
  * pointers stay those of the file; undefined if nothing remains.
  */
-export function shownPart({ type, data }: Source): unknown {
+export function visiblePart({ type, data }: Source): unknown {
   const items = Object.hasOwn(inheriting, type) ? inheriting[type] : undefined;
   const { body: _, ...withoutBody } = data;
   return new Part(data.status, items).of(isLegalDraft({ type, data }) ? withoutBody : data, "");

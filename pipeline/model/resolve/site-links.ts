@@ -51,7 +51,7 @@ export function collectLinks(index: SiteIndex, sources = publishedSources(index)
       const resolved = resolveLink(target, part === undefined ? from : { ...from, part }, index, image);
       siteLinks.push({ source, position, target, pathname, resolved, picture });
     };
-    for (const pointer of shownFields(source, index)) {
+    for (const pointer of visibleFields(source, index)) {
       for (const link of source.prose[pointer]?.links ?? [])
         add(link.target, link.position, link.kind === "image");
       for (const { name, attributes } of source.prose[pointer]?.embeds ?? []) {
@@ -74,7 +74,7 @@ export function collectLinks(index: SiteIndex, sources = publishedSources(index)
 }
 
 /** Fields with Markdown that some page shows, or would show but for a mistake. */
-function shownFields(source: Source, { review }: SiteIndex): string[] {
+function visibleFields(source: Source, { review }: SiteIndex): string[] {
   const pointers = Object.keys(source.prose).sort(compareStrings);
   return isLegalDraft(source) && !review ? pointers.filter((pointer) => pointer !== "/body") : pointers;
 }
@@ -106,15 +106,15 @@ export function checkEdges(
       const wanted = anchorOf(resolved.hash);
       const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
       if (wanted === undefined || anchors === undefined || anchors.has(wanted) || isTop(wanted)) continue;
-      const meant = near(resolved.pathname, anchors).nearest(wanted);
+      const suggestions = near(resolved.pathname, anchors).nearest(wanted);
       diagnostics.push({
         ...at,
         code: "anchor-not-found",
         cause: `${resolved.pathname}#${wanted}`,
         message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
         hint:
-          meant.length > 0
-            ? `Did you mean ${meant.map((id) => `#${id}`).join(" or ")}?`
+          suggestions.length > 0
+            ? `Did you mean ${suggestions.map((id) => `#${id}`).join(" or ")}?`
             : anchorHint(anchors),
       });
     }
@@ -276,8 +276,8 @@ function unitHint(
   const allowed =
     parameter.units ??
     [...index.units.values()].filter(({ kind }) => kind === parameter.kind).map(({ id }) => id);
-  const meant = near.filter((id) => allowed.includes(id));
-  if (meant.length > 0) return didYouMean(meant);
+  const suggestions = near.filter((id) => allowed.includes(id));
+  if (suggestions.length > 0) return didYouMean(suggestions);
   return allowed.length > 0 ? `The parameter ${parameter.id} takes ${listInWords(allowed)}.` : undefined;
 }
 

@@ -44,7 +44,7 @@ function stubOf(source: Source): Source {
   const isShown = (pointer: string): boolean => SHOWN.has(pointer.split("/")[1] ?? "");
   const { headingTitle, fieldValues: _, ...rest } = source;
   const title = source.data.title ?? headingTitle;
-  const shown = Object.keys(source.data).flatMap((key) => {
+  const stubFields = Object.keys(source.data).flatMap((key) => {
     if (SHOWN.has(key)) return [[key, source.data[key]]];
     return NAMED.has(key) ? [[key, title]] : [];
   });
@@ -52,7 +52,7 @@ function stubOf(source: Source): Source {
     ...rest,
     ...(headingTitle === undefined ? {} : { headingTitle }),
     data: {
-      ...Object.fromEntries(shown),
+      ...Object.fromEntries(stubFields),
       ...SILENT[source.type ?? ""],
       state: "stub",
       ...unknownOf(source.data),

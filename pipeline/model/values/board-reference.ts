@@ -59,11 +59,11 @@ export function boardReference(
   const words = groups.length === 1 ? "" : only.words;
   if (others.length === 0) return { located: only.located, words };
   const now = stated.filter(({ boards }) => boards.some((board) => board.hardware === hardware.at(-1)));
-  const said = stated
+  const valueTexts = stated
     .map(({ words: which, located }) => `${specRow(source, located, index).display} for ${which}`)
     .join("; ");
   const problem = (name = "", more = ""): Problem => ({
-    message: `The product "${source.data.id}" has several values "${param}": ${said}.`,
+    message: `The product "${source.data.id}" has several values "${param}": ${valueTexts}.`,
     hint: `Name the one that is meant, as in {{ ${whole}@${name} }}.${more}`,
   });
   const [current, ...alike] = now;

@@ -36,10 +36,10 @@ export function boardValues(
     board,
     located: hasValue && located !== undefined && isRating(located) ? undefined : located,
   }));
-  const shown = groupBy(chosen, ({ located }) =>
+  const byDisplay = groupBy(chosen, ({ located }) =>
     located === undefined ? "" : `${located.section} ${specRow(source, located, index).display}`,
   );
-  return [...shown.values()].map((alike) => {
+  return [...byDisplay.values()].map((alike) => {
     const boards = alike.map(({ board }) => board);
     return { boards, words: boardsInWords(boards, lineup), located: alike[0]?.located };
   });

@@ -44,8 +44,8 @@ describe("the sources at the end of a page", () => {
       const record = await recordAt(pathname);
       expect(record.citations).toBeUndefined();
       expect(record.anchors).not.toContain("sources");
-      const { source: _, ...shown } = record;
-      expect(JSON.stringify(shown)).not.toMatch(/"source"|signature|Sample page/);
+      const { source: _, ...withoutSource } = record;
+      expect(JSON.stringify(withoutSource)).not.toMatch(/"source"|signature|Sample page/);
     },
   );
 

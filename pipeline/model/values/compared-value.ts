@@ -20,13 +20,13 @@ interface ValueContext {
  */
 export function comparedValue(value: Value, context: ValueContext): Compared {
   const usual = usualText(value, context);
-  const shown = usual === undefined ? {} : { usual };
-  if (!isFact(value)) return shown;
+  const usualField = usual === undefined ? {} : { usual };
+  if (!isFact(value)) return usualField;
   const words = wordsOf(value);
-  if (words !== undefined) return { ...shown, words };
+  if (words !== undefined) return { ...usualField, words };
   const { better } = context.parameter ?? {};
   const ends = endsOf(value, context);
-  return { ...shown, ...ends, ...(better === undefined || better === "none" ? {} : { better }) };
+  return { ...usualField, ...ends, ...(better === undefined || better === "none" ? {} : { better }) };
 }
 
 function wordsOf({ token, tokens, flag }: Value): string[] | undefined {

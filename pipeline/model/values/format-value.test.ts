@@ -34,8 +34,8 @@ describe("a value", () => {
     ["tokens", { tokens: ["can", "usb"] }, "can, usb"],
     ["text", { text: "anodised" }, "anodised"],
   ];
-  test.each(cases)("is %s", (_name, value, shown, unit = volt) => {
-    expect(seen(formatValue({ param: "x", ...value }, () => undefined, unit))).toBe(shown);
+  test.each(cases)("is %s", (_name, value, expected, unit = volt) => {
+    expect(seen(formatValue({ param: "x", ...value }, () => undefined, unit))).toBe(expected);
   });
 
   test("keeps the digits as written", () => {

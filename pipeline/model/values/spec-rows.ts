@@ -113,8 +113,8 @@ interface RowSection {
 
 /** The sections of a datasheet in the usual order, also those that show nothing: its page, cards and lists ask for them. */
 const rowSections = oncePerIndex((source: SourceOf<"product">, index): readonly RowSection[] => {
-  const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
-  const values = groupBy(shown, ({ section }) => section);
+  const visible = locatedValues(source).filter(({ value }) => isShown(value, index.review));
+  const values = groupBy(visible, ({ section }) => section);
   return datasheetSections.map(([id, title]) => ({ id, title, values: values.get(id) ?? [] }));
 });
 

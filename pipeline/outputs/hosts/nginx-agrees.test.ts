@@ -153,8 +153,8 @@ describe.skipIf(!canHaveNginx)("nginx, with the snippet of the output,", () => {
     });
 
     test("packs for a server in front", async () => {
-      const asked = { target: `${base}docs/intro`, headers: { "Accept-Encoding": "gzip" } };
-      const { headers, body } = await askRaw(servers.frontPort, asked);
+      const request = { target: `${base}docs/intro`, headers: { "Accept-Encoding": "gzip" } };
+      const { headers, body } = await askRaw(servers.frontPort, request);
       expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
       expect(String(body)).toBe(FILES["docs/intro/index.html"]);
     });

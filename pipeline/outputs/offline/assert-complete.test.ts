@@ -82,8 +82,8 @@ describe("the proof of completeness", () => {
     const drawings = [file("assets/a.svg", "<svg>\n</svg>\n"), file("assets/b.svg", "<svg>\n</svg>\n")];
     const picture = { path: "assets/a.png", key: "png", bytes: () => new Uint8Array([0x89, 0xff]) };
     const large = file("assets/large.txt", "long\n".repeat(10_000));
-    const shown = [...drawings, picture, large].map(({ path }) => `<img src="/${path}">`).join("");
-    const { value, diagnostics } = await make(siteWith(shown, [...drawings, picture, large]));
+    const images = [...drawings, picture, large].map(({ path }) => `<img src="/${path}">`).join("");
+    const { value, diagnostics } = await make(siteWith(images, [...drawings, picture, large]));
     expect(diagnostics).toEqual([]);
     const packed = (files: readonly { path: string; packed?: true }[]) =>
       files.flatMap((one) => (one.packed === true ? [one.path] : []));
@@ -175,13 +175,13 @@ describe("the proof of completeness", () => {
       "is not written.",
     ],
   ];
-  test.each(holes)("names %s that is lost", async (_name, harm, said) => {
+  test.each(holes)("names %s that is lost", async (_name, harm, message) => {
     const site = siteWith('<img src="/assets/a.png"><a href="/exports/a.pdf">PDF</a>', [
       file("assets/a.png"),
       file("exports/a.pdf"),
     ]);
     const { value } = await make(site);
     expect(messages(site, value)).toEqual([]);
-    expect(messages(site, harm(value)).join("\n")).toContain(said);
+    expect(messages(site, harm(value)).join("\n")).toContain(message);
   });
 });

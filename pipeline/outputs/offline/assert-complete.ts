@@ -57,8 +57,8 @@ function assertNeeds(site: OfflineSite, { root, sections }: Made, engine: Engine
       return pages.map(({ pathname }) => [pathname, paths] as const);
     }),
   );
-  const lackingOf = ({ shown }: Needs, own: ReadonlySet<string> | undefined): string[] =>
-    shown.filter((path) => !shared.has(path) && own?.has(path) !== true && !pagesOfSite().has(path));
+  const lackingOf = ({ required }: Needs, own: ReadonlySet<string> | undefined): string[] =>
+    required.filter((path) => !shared.has(path) && own?.has(path) !== true && !pagesOfSite().has(path));
   const withheldOf = ({ offered }: Needs): string[] =>
     offered.filter((path) => /^(assets|exports)\//.test(path) && site.files.has(path) && !anywhere.has(path));
   // The files that the pages of a section need together are checked first, because nearly always none of them

@@ -98,7 +98,7 @@ async function makeSections(
   const planned = sections.map((section) => ({ ...section, needs: needsOf(section.pages) }));
   const turns = new Turns();
   const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
-    const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
+    const paths = needs.required.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
     return makeSection({ ...section, pages: named }, filesOf(paths, site), { engine, turns });
   };

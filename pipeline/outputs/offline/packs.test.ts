@@ -128,7 +128,7 @@ describe("packs", () => {
   });
 
   test("are measured once", async () => {
-    const kept = memoryEngine();
+    const engine = memoryEngine();
     let reads = 0;
     const counted = [line("a", "a"), line("b", "b")].map((one) => ({
       ...one,
@@ -137,9 +137,9 @@ describe("packs", () => {
         return one.read();
       },
     }));
-    await packLines(counted, kept);
+    await packLines(counted, engine);
     expect(reads).toBe(2);
-    await packLines(counted, kept);
+    await packLines(counted, engine);
     expect(reads).toBe(2);
   });
 

@@ -9,11 +9,11 @@ const EVERYWHERE = ["404.json", "search/index.json", "offline/index.json"];
  * site has moved on to other scripts; the sidebars; what the frame shows; and the records of a few pages.
  */
 export function sharedPaths({ template, files, clientFiles, base, url }: OfflineSite): string[] {
-  const { shown } = needsOfHtml(template.head + template.before + template.after + template.scripts, {
+  const { required } = needsOfHtml(template.head + template.before + template.after + template.scripts, {
     base,
     url,
   });
   const sidebars = Object.keys(template.sidebars).map((name) => `navigation/${name}.json`);
   const pages = EVERYWHERE.filter((path) => files.has(path));
-  return [...new Set([...clientFiles, ...sidebars, ...pages, ...shown])].sort();
+  return [...new Set([...clientFiles, ...sidebars, ...pages, ...required])].sort();
 }

@@ -23,8 +23,8 @@ export function shellFiles(chunks: ClientChunks, notFound: RenderedPage | undefi
   );
   const lazy = entries.flatMap((source) => chunks[source]?.dynamicImports ?? []);
   const own = new Set(lazy.filter(isOfClient));
-  const shown = new Set([...ON_EVERY_PAGE, ...islandsOf(notFound)]);
-  const islands = lazy.filter((source) => shown.has(islandOf(source) ?? ""));
+  const sources = new Set([...ON_EVERY_PAGE, ...islandsOf(notFound)]);
+  const islands = lazy.filter((source) => sources.has(islandOf(source) ?? ""));
   const needed = withImports([...entries, ...own, ...islands], chunks);
   return [...new Set([...needed].flatMap((source) => filesOf(source, chunks, own)))].sort();
 }

@@ -79,11 +79,11 @@ function rose(): string {
 
 /** The interfaces of a product, alternately left and right of its block, the first ten of them. */
 function blockDiagram({ interfaces }: Picture): string {
-  const shown = interfaces.slice(0, 10);
-  const rows = Math.ceil(shown.length / 2);
+  const firstInterfaces = interfaces.slice(0, 10);
+  const rows = Math.ceil(firstInterfaces.length / 2);
   const high = rows * 62 + 38;
   const top = 272 - high / 2;
-  const stubs = shown.map(({ name, class: kind }, index) => {
+  const stubs = firstInterfaces.map(({ name, class: kind }, index) => {
     const y = top + 50 + Math.floor(index / 2) * 62;
     const [side, anchor] = index % 2 === 0 ? [-1, "end"] : [1, "start"];
     const edge = 970 + side * 76;

@@ -96,8 +96,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(fonts, { recursive: true, force: true }));
 
 describe("which page gets which picture", () => {
-  const { records: pictured, pictures } = assignPictures(records, shell);
-  const imageOf = (type: PageRecord["type"]) => pictured.find((record) => record.type === type)?.image;
+  const { records: withPictures, pictures } = assignPictures(records, shell);
+  const imageOf = (type: PageRecord["type"]) => withPictures.find((record) => record.type === type)?.image;
 
   test("without the site's address there is none", () => {
     expect(assignPictures(records, unpublished)).toEqual({ records, pictures: [] });
@@ -200,10 +200,10 @@ describe("the bytes", () => {
 
   test("are the same where threads draw them, each of many once", async () => {
     const { pictures } = assignPictures(records, shell);
-    const asked: number[] = [];
+    const sizes: number[] = [];
     const threads = {
       for(count: number) {
-        asked.push(count);
+        sizes.push(count);
         return this;
       },
       run: <In, Out>(task: Task<In, Out>, input: () => In) => task.run(input(), new Known()),
@@ -213,7 +213,7 @@ describe("the bytes", () => {
         Buffer.from(bytes()),
       );
     expect(await bytesOf({ threads })).toEqual(await bytesOf({}));
-    expect(asked).toEqual([10 * new Set(pictures.map(({ svg }) => svg)).size]);
+    expect(sizes).toEqual([10 * new Set(pictures.map(({ svg }) => svg)).size]);
   });
 
   test("the cache names the version of the renderer that is installed", () => {

@@ -28,21 +28,22 @@ export function wrapText(text: string, { size, width, lines }: Column): string[]
     if (last !== undefined && widthOf(longer, size) <= width) result[result.length - 1] = longer;
     else result.push(word);
   }
-  const shown = result.slice(0, lines).map((line) => cut(line, size, width));
-  const end = shown.at(-1);
-  if (result.length > lines && end !== undefined) shown[shown.length - 1] = cut(`${end}…`, size, width);
-  return shown;
+  const visibleLines = result.slice(0, lines).map((line) => cut(line, size, width));
+  const end = visibleLines.at(-1);
+  if (result.length > lines && end !== undefined)
+    visibleLines[visibleLines.length - 1] = cut(`${end}…`, size, width);
+  return visibleLines;
 }
 
 /** A single word may be longer than a line: its letters are measured once, however many there are. */
 function cut(line: string, size: number, width: number): string {
   if (widthOf(line, size) <= width) return line;
-  const kept: string[] = [];
+  const letters: string[] = [];
   let taken = widthOfLetter("…");
   for (const letter of line.replace(/…$/, "")) {
     taken += widthOfLetter(letter);
-    if (kept.length > 0 && taken * size > width) break;
-    kept.push(letter);
+    if (letters.length > 0 && taken * size > width) break;
+    letters.push(letter);
   }
-  return `${kept.join("").trimEnd()}…`;
+  return `${letters.join("").trimEnd()}…`;
 }

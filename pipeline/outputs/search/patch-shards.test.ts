@@ -43,7 +43,7 @@ function indexed(pages: readonly PageText[]): { statistics: object; shards: Inde
     })),
   };
 }
-const told = (shards: readonly IndexShard[]) => shards.map(({ first, json }) => [first, json()]);
+const textsOf = (shards: readonly IndexShard[]) => shards.map(({ first, json }) => [first, json()]);
 
 test("after a change of a page the shards and statistics are those of an index that is made anew", () => {
   fc.assert(
@@ -61,7 +61,7 @@ test("after a change of a page the shards and statistics are those of an index t
           after: pageTerms(text),
         };
         const wanted = indexed(pages.with(page, text));
-        expect(told(patchShards(shards, change, size))).toEqual(told(wanted.shards));
+        expect(textsOf(patchShards(shards, change, size))).toEqual(textsOf(wanted.shards));
         expect(patchStatistics(statistics as never, change)).toEqual(wanted.statistics);
       },
     ),

@@ -86,9 +86,9 @@ test("a text that changes changes its own file, its shard and the statistics, an
   const before = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "One."), ...other }), "/", engine);
   const after = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "Two."), ...other }), "/", engine);
   expect(after["search/statistics.json"]).not.toBe(before["search/statistics.json"]);
-  const kept = Object.keys(after).filter((path) => path in before && path.startsWith("search/pages/"));
+  const remaining = Object.keys(after).filter((path) => path in before && path.startsWith("search/pages/"));
   // The other doc, and the overview at "/".
-  expect(kept).toHaveLength(2);
+  expect(remaining).toHaveLength(2);
 });
 
 test("the same site gives the same bytes, with and without a store that knows it", async () => {

@@ -25,14 +25,15 @@ export const canMessageSet: RecordEmbed<"can-message-set"> = {
           near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${names.join(", ")}.`,
       };
     }
-    const shown = data.messages.flatMap(({ name, status }, m) =>
+    const visibleMessages = data.messages.flatMap(({ name, status }, m) =>
       isStatusShown(status ?? data.status, context.index) && (wanted === undefined || name === wanted)
         ? [m]
         : [],
     );
-    if (shown.length === 0) return unpublished("CAN message set", record);
+    if (visibleMessages.length === 0) return unpublished("CAN message set", record);
     const request = { record, context, claimAnchor };
-    const whole: Table[] = wanted === undefined ? [...busTable(request), messageTable(shown, request)] : [];
+    const whole: Table[] =
+      wanted === undefined ? [...busTable(request), messageTable(visibleMessages, request)] : [];
     const note = context.inline(record, "/note");
     return {
       kind: "table",
@@ -41,7 +42,7 @@ export const canMessageSet: RecordEmbed<"can-message-set"> = {
       ...(note === undefined || wanted !== undefined ? {} : { note }),
       tables: [
         ...whole,
-        ...shown.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
+        ...visibleMessages.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
       ],
     };
   },

@@ -19,7 +19,7 @@ datasheet:
 `;
 
 /** A site with a comparison in a text: the block that it has become, and its findings. */
-async function compared(embed: string): Promise<{ block: Block | undefined; said: string }> {
+async function compared(embed: string): Promise<{ block: Block | undefined; report: string }> {
   const site = await siteOf(
     {
       "docs/embed.md": `---\ntitle: Embed\ndescription: A comparison.\n---\n\n${embed}\n`,
@@ -30,7 +30,7 @@ async function compared(embed: string): Promise<{ block: Block | undefined; said
     (folder) => cpSync(catalogue, folder, { recursive: true }),
   );
   const doc = site.diagnostics.length > 0 ? undefined : pageAt(site, "/docs/embed");
-  return { block: doc?.type === "doc" ? doc.body[0] : undefined, said: printed(site) };
+  return { block: doc?.type === "doc" ? doc.body[0] : undefined, report: printed(site) };
 }
 
 const params = (block: Block | undefined): string[][] =>
@@ -75,14 +75,14 @@ test.each([
   ],
 ])("one without a row to show is an error (%s)", async (rows, column, message, hint) => {
   const embed = `::comparison{products="sample-capstan sample-open sample-shut"${rows}}`;
-  const { said } = await compared(embed);
-  expect(said).toContain(`docs/embed.md:6:${column}  error  embed-attribute-value  ${message}\n`);
-  expect(said).toContain(`  hint: ${hint}\n`);
+  const { report } = await compared(embed);
+  expect(report).toContain(`docs/embed.md:6:${column}  error  embed-attribute-value  ${message}\n`);
+  expect(report).toContain(`  hint: ${hint}\n`);
 });
 
 test("rows that are neither all nor shared are an error at the word", async () => {
-  const { said } = await compared('::comparison{products="sample-anchor sample-capstan" rows="common"}');
-  expect(said).toBe(
+  const { report } = await compared('::comparison{products="sample-anchor sample-capstan" rows="common"}');
+  expect(report).toBe(
     'docs/embed.md:6:60  error  embed-attribute-value  A comparison cannot show the rows "common".\n' +
       "  5 |\n" +
       '  6 | ::comparison{products="sample-anchor sample-capstan" rows="common"}\n' +

@@ -2,7 +2,7 @@ import { nearest } from "../../core/text/nearest.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { frameTable } from "./protocols/frame-table.ts";
-import { shownMessages } from "./protocols/protocol-request.ts";
+import { visibleMessages } from "./protocols/protocol-request.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** One message of a serial protocol: its drawing, its bytes in order, its examples. */
@@ -12,10 +12,10 @@ export const frame: RecordEmbed<"serial-protocol"> = {
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;
     const request = { data, record, context, claimAnchor };
-    const shown = shownMessages(request);
-    if (shown.length === 0) return unpublished("serial protocol", record);
-    const ids = shown.map(({ message }) => message.id);
-    const found = shown.filter(({ message }) => message.id === attributes.message);
+    const messages = visibleMessages(request);
+    if (messages.length === 0) return unpublished("serial protocol", record);
+    const ids = messages.map(({ message }) => message.id);
+    const found = messages.filter(({ message }) => message.id === attributes.message);
     const [first] = found;
     if (first === undefined) {
       const near = nearest(attributes.message ?? "", ids);

@@ -3,7 +3,7 @@ import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
 import { messageTable } from "./protocols/message-table.ts";
-import { shownMessages } from "./protocols/protocol-request.ts";
+import { visibleMessages } from "./protocols/protocol-request.ts";
 import { unpublished } from "./unpublished.ts";
 
 const parts = ["framing", "messages", "examples"] as const;
@@ -23,13 +23,13 @@ export const serialProtocol: RecordEmbed<"serial-protocol"> = {
       };
     }
     const request = { record, context, claimAnchor };
-    const shown = shownMessages(request);
-    if (shown.length === 0) return unpublished("serial protocol", record);
+    const messages = visibleMessages(request);
+    if (messages.length === 0) return unpublished("serial protocol", record);
     const has = (name: (typeof parts)[number]): boolean => part === undefined || part === name;
     const tables: Table[] = [
       ...(has("framing") ? [framingTable(request)] : []),
-      ...(has("messages") ? [messageTable(shown, request)] : []),
-      ...(has("examples") ? frameExampleTable(shown, request) : []),
+      ...(has("messages") ? [messageTable(messages, request)] : []),
+      ...(has("examples") ? frameExampleTable(messages, request) : []),
     ];
     if (tables.length === 0)
       return {

@@ -30,8 +30,8 @@ export function orphanPages(site: WrittenSite): Diagnostic[] {
   // Listings, comparisons and cards are not written as links. Few pages of many have some: docs come last.
   for (const record of [...records].sort((a, b) => Number(a.type === "doc") - Number(b.type === "doc"))) {
     if (left.size === 0) return [];
-    const { breadcrumbs: _, pathname, ...shown } = record;
-    for (const address of addressesIn(shown, shell.base)) if (address !== pathname) left.delete(address);
+    const { breadcrumbs: _, pathname, ...content } = record;
+    for (const address of addressesIn(content, shell.base)) if (address !== pathname) left.delete(address);
   }
   return [...left.values()].flatMap(({ pathname }) => {
     const claim = index.pages.get(pathname);

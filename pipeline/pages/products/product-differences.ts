@@ -93,8 +93,8 @@ function listed(row: BoardRow, boards: readonly Board[], lineup: Lineup): Row {
 function valueRows({ source, context }: Request, boards: readonly Board[], lineup: Lineup): BoardRow[] {
   const { index } = context;
   const anchors = rowAnchors(source, index);
-  const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
-  const alike = groupBy(shown, ({ value, section, group }) =>
+  const visible = locatedValues(source).filter(({ value }) => isShown(value, index.review));
+  const alike = groupBy(visible, ({ value, section, group }) =>
     [section, group, value.param, value.cond].join("\u0000"),
   );
   return [...alike.values()].flatMap((values): BoardRow[] => {

@@ -50,7 +50,7 @@ export const recordType: RecordType<"product"> = {
     const wiring = productWiring(source, context, taken);
     const unknown = [...unknownNames(source, index), ...wiring.unknown];
     const protocols = productProtocols(source, context, taken);
-    const shownElsewhere = [...wiring.records, ...protocols.records].flatMap(
+    const otherProducts = [...wiring.records, ...protocols.records].flatMap(
       (record) => interfaceLinks(record, context) ?? [],
     );
     const lists = {
@@ -115,7 +115,7 @@ export const recordType: RecordType<"product"> = {
       unknown,
       ...wiring.fields,
       ...protocols.fields,
-      ...(shownElsewhere.length > 0 ? { interfaceLinks: shownElsewhere } : {}),
+      ...(otherProducts.length > 0 ? { interfaceLinks: otherProducts } : {}),
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;

@@ -31,7 +31,7 @@ function placesOf(source: SourceOf<"product">, index: SiteIndex): Places | undef
       diameter: lengthAt(`${at}/diameter`, hole.diameter),
     };
   });
-  const own = shownConnectors(source, index);
+  const own = visibleConnectors(source, index);
   const connectors = (drawing.connectors ?? []).flatMap((placed, i) => {
     const designator = own.get(placed.connector);
     if (designator === undefined) return [];
@@ -70,7 +70,10 @@ function lengthsOf(
 }
 
 /** The connectors of a product that its page shows: their designators by their ids. */
-export function shownConnectors(source: SourceOf<"product">, index: SiteIndex): ReadonlyMap<string, string> {
+export function visibleConnectors(
+  source: SourceOf<"product">,
+  index: SiteIndex,
+): ReadonlyMap<string, string> {
   const records = interfacesOf(source, "connector", index).filter(({ data }) => isShown(data, index.review));
   return new Map(records.map(({ data }) => [data.id, data.designator]));
 }

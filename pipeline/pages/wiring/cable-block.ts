@@ -55,13 +55,13 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
       name: "open",
       class: "nc" as const,
     }));
-    return shownPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()], index);
+    return endPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()], index);
   }
   const record = index.records.get("connector")?.get(connector);
-  return record === undefined ? undefined : shownPins(recordFor(record, index, board).data.pins, index);
+  return record === undefined ? undefined : endPins(recordFor(record, index, board).data.pins, index);
 }
 
-function shownPins(
+function endPins(
   pins: readonly Pick<ConnectorSource["pins"][number], "number" | "name" | "class">[],
   index: SiteIndex,
 ): Pins {

@@ -19,7 +19,7 @@ export function connectorBlock(
   const part = partInWords(record);
   const [face = faceOf(data, context), ...others] = madeByBoards(record, context.index, (source) =>
     faceOf(source.data, context),
-  ).map(({ made, words }): Face => (words === "" ? made : { ...made, holdsFor: words }));
+  ).map(({ result: made, words }): Face => (words === "" ? made : { ...made, holdsFor: words }));
   return {
     kind: "connector",
     id: data.id,

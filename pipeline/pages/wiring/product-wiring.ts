@@ -36,9 +36,9 @@ export function productWiring(
   context: CompileContext,
   taken: Set<string>,
 ): ProductWiring {
-  const shown = <T extends "connector" | "cable">(type: T): SourceOf<T>[] =>
+  const visibleRecords = <T extends "connector" | "cable">(type: T): SourceOf<T>[] =>
     interfacesOf(source, type, context.index).filter(({ data }) => isShown(data, context.index.review));
-  const [connectorRecords, cableRecords] = [shown("connector"), shown("cable")];
+  const [connectorRecords, cableRecords] = [visibleRecords("connector"), visibleRecords("cable")];
   const connectors = blocksOf(connectorRecords, connectorBlock, { context, taken });
   const cables = blocksOf(cableRecords, cableBlock, { context, taken });
   const files = [...connectors.files, ...cables.files];

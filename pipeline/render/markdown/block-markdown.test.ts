@@ -106,7 +106,7 @@ describe("the Markdown of", () => {
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-const shownText = (html: string): string =>
+const visibleText = (html: string): string =>
   [...htmlTokens(html)]
     .map((token) => (token.kind === "text" ? token.text : " "))
     .join("")
@@ -129,7 +129,7 @@ test("a reader of Markdown shows the text that the page showed", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(shape, line), { minLength: 1, maxLength: 4 }), (blocks) => {
       const html = blocks.map(([around, text]) => around.replace("$", () => escapeHtml(text))).join("");
-      expect(shownText(reader.render(markdown(html)))).toBe(shownText(html));
+      expect(visibleText(reader.render(markdown(html)))).toBe(visibleText(html));
     }),
   );
 });

@@ -18,7 +18,7 @@ const marked =
   (mark: string): Writer =>
   ({ children }, address) =>
     wrapped(joined(children, address), mark);
-const kept: Writer = ({ name, children }, address) => `<${name}>${joined(children, address)}</${name}>`;
+const asElement: Writer = ({ name, children }, address) => `<${name}>${joined(children, address)}</${name}>`;
 const plain: Writer = ({ children }, address) => joined(children, address);
 
 /** How elements of a line are written. */
@@ -26,7 +26,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map([
   ...["strong", "b"].map((name) => [name, marked("**")] as const),
   ...["em", "i"].map((name) => [name, marked("*")] as const),
   ...["del", "s"].map((name) => [name, marked("~~")] as const),
-  ...["sub", "sup", "kbd", "mark"].map((name) => [name, kept] as const),
+  ...["sub", "sup", "kbd", "mark"].map((name) => [name, asElement] as const),
   ..."span data time small abbr dfn q cite samp var u label".split(" ").map((name) => [name, plain] as const),
   ["code", ({ children }) => codeSpan(textOf(children))],
   ["a", link],

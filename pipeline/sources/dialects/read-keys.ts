@@ -54,10 +54,10 @@ class Keys {
   }
 
   /** The value to which a key is translated, unless its author has set it too. */
-  #map(key: string, meant: Readonly<Record<string, unknown>> | undefined): void {
-    if (meant === undefined) this.#tell(key, ...useless(key, this.dialect));
+  #map(key: string, mapped: Readonly<Record<string, unknown>> | undefined): void {
+    if (mapped === undefined) this.#tell(key, ...useless(key, this.dialect));
     const position = this.document.positions.get(`/${escapedSegment(key)}`);
-    for (const [name, value] of Object.entries(meant ?? {})) {
+    for (const [name, value] of Object.entries(mapped ?? {})) {
       if (Object.hasOwn(this.document.value as object, name)) continue;
       this.value[name] = value;
       if (position !== undefined) this.positions.set(`/${name}`, position);
@@ -117,13 +117,13 @@ function unshown(key: string, { label }: Dialect): ["schema-no-effect", string, 
 }
 
 function unknown(key: string): ["schema-unknown-key", string, string] {
-  const [meant] = near.nearest(key, 1);
+  const [suggestion] = near.nearest(key, 1);
   return [
     "schema-unknown-key",
     `${quoted(key)} is not a key of this file, and has no effect.`,
-    meant === undefined
+    suggestion === undefined
       ? "Remove it, or leave it to the system that reads it."
-      : `Did you mean ${quoted(meant)}?`,
+      : `Did you mean ${quoted(suggestion)}?`,
   ];
 }
 

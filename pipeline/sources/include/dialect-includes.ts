@@ -44,10 +44,10 @@ export class DialectIncludes {
 
   /** `<Part name="x" />` on a line of its own, where `Part` was imported from a file of text. */
   #usedOn({ line, text }: Line): Directive | undefined {
-    const [shown, prefix] = [text.trim(), /^[ \t]*/.exec(text)?.[0] ?? ""];
-    if (!shown.startsWith("<")) return undefined;
-    const [, name = "", list = ""] = component.exec(shown) ?? [];
-    const [, codeList = "", codeName = ""] = codeComponent.exec(shown) ?? [];
+    const [content, prefix] = [text.trim(), /^[ \t]*/.exec(text)?.[0] ?? ""];
+    if (!content.startsWith("<")) return undefined;
+    const [, name = "", list = ""] = component.exec(content) ?? [];
+    const [, codeList = "", codeName = ""] = codeComponent.exec(content) ?? [];
     const known = this.#imports.get(name || codeName);
     if (known === undefined) return undefined;
     const attributes = new Map([["file", known.file]]);
@@ -68,15 +68,15 @@ export class DialectIncludes {
   #inList({ line, text }: Line): Directive | undefined {
     const form = this.forms.find(({ list }) => list !== undefined);
     if (form?.list === undefined) return undefined;
-    const [prefix = "", shown] = [/^[ \t]*/.exec(text)?.[0], text.trim()];
+    const [prefix = "", content] = [/^[ \t]*/.exec(text)?.[0], text.trim()];
     const at = { line, prefix, start: prefix.length, end: text.trimEnd().length, isUnreadable: false };
-    if (form.list.test(shown)) {
+    if (form.list.test(content)) {
       this.#isList = !this.#isList;
       return { ...at, attributes: new Map(), form: { ...form, isNothing: true } };
     }
     if (!this.#isList) return undefined;
-    const isFile = shown !== "" && !shown.startsWith(";");
-    const attributes = isFile ? new Map([["file", shown]]) : new Map<string, string>();
+    const isFile = content !== "" && !content.startsWith(";");
+    const attributes = isFile ? new Map([["file", content]]) : new Map<string, string>();
     return { ...at, attributes, form: isFile ? form : { ...form, isNothing: true } };
   }
 }

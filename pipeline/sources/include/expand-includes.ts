@@ -121,11 +121,11 @@ class Expansion {
       return;
     }
     const [before, behind] = around ?? [isInCode === true ? prefix : "", ""];
-    const shown = lines.length === 0 ? [""] : lines;
-    const last = shown.length - 1;
+    const ownLines = lines.length === 0 ? [""] : lines;
+    const last = ownLines.length - 1;
     this.#addOwn(
       at,
-      shown.map((line, index) => `${index === 0 ? before : prefix}${line}${index === last ? behind : ""}`),
+      ownLines.map((line, index) => `${index === 0 ? before : prefix}${line}${index === last ? behind : ""}`),
     );
   }
 
@@ -186,8 +186,8 @@ class Expansion {
     while (lines.at(-1) === "") lines.pop();
     const range = rangeOf(lines, attributes, body.first);
     if (range === undefined) return undefined;
-    const shown = lines.slice(range.first, range.end);
-    return { path, lines: shown, first: body.first + range.first };
+    const included = lines.slice(range.first, range.end);
+    return { path, lines: included, first: body.first + range.first };
   }
 
   #report({ start, end }: Directive, { path, line }: Location, fault: Fault): undefined {
@@ -257,9 +257,9 @@ function withoutMarks(lines: readonly string[]): string[] {
 }
 
 function withValues(text: string, values: Directive["values"]): string {
-  let shown = text;
-  for (const [written, value] of values ?? []) shown = shown.replaceAll(written, () => value);
-  return shown;
+  let replaced = text;
+  for (const [written, value] of values ?? []) replaced = replaced.replaceAll(written, () => value);
+  return replaced;
 }
 
 const ownForm = 'Write ::include{file="parts/x.md"}, with region="name" or lines="3-9" for a part of it.';

@@ -3,7 +3,7 @@ import type { DialectName } from "../dialects/dialect.ts";
 import { docsSettings } from "./docs-settings.ts";
 
 function formulasOf(name: DialectName, path: string, text: string): string {
-  return docsSettings(name, { textOf: (asked) => (asked === path ? text : undefined), paths: () => [path] })
+  return docsSettings(name, { textOf: (wanted) => (wanted === path ? text : undefined), paths: () => [path] })
     .value.formulas;
 }
 

@@ -33,15 +33,15 @@ interface ReadSource {
   readonly schema: SchemaName;
   readonly document: YamlDocument;
   /** The findings so far. */
-  readonly found: readonly Diagnostic[];
+  readonly earlierFindings: readonly Diagnostic[];
 }
 
 /** Holds a file against its schema, and parses the Markdown in its fields. */
 export function assembleSource(read: ReadSource, tools: ParseTools): Source {
-  const { file, type, schema, document, found } = read;
+  const { file, type, schema, document, earlierFindings } = read;
   const validation = tools.validator.validate(schema, document, file.path);
   const prose = proseOf(validation, read, tools.limits);
-  const diagnostics = [...found, ...validation.diagnostics, ...prose.diagnostics];
+  const diagnostics = [...earlierFindings, ...validation.diagnostics, ...prose.diagnostics];
   const isValid = !diagnostics.some(isError);
   const digits: Record<string, string> = {};
   const positions: Record<string, Position> = {};

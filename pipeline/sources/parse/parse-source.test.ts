@@ -10,7 +10,7 @@ function parse(path: string, text: string): Source {
   if (source === undefined) throw new Error(`${path} is not parsed.`);
   return source;
 }
-const told = ({ diagnostics }: Source): string[] =>
+const codesOf = ({ diagnostics }: Source): string[] =>
   diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`);
 
 describe("front matter", () => {
@@ -48,7 +48,7 @@ describe("front matter", () => {
   ];
   test.each(cases)("%s", (_name, text, data, codes = []) => {
     const source = parse("docs/a.md", text);
-    expect(told(source)).toEqual(codes);
+    expect(codesOf(source)).toEqual(codes);
     if (_name === "that is no YAML") expect(source.data).toMatchObject({ slug: "/x" });
     else expect(source.data).toEqual(data);
   });
@@ -57,9 +57,9 @@ describe("front matter", () => {
     const text = (length: number): string =>
       ["---", "title: A", "---", "", "## B", "x".repeat(length), ""].join(newline);
     const limit = defaultLimits.lineLength;
-    expect(told(parse("docs/a.md", text(limit)))).toEqual([]);
+    expect(codesOf(parse("docs/a.md", text(limit)))).toEqual([]);
     const source = parse("docs/a.md", text(limit + 1));
-    expect(told(source)).toEqual([`6:${limit + 1} limit-line-length`]);
+    expect(codesOf(source)).toEqual([`6:${limit + 1} limit-line-length`]);
     expect(source.prose[""]?.headings).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe("a file of data", () => {
   test("has pointers with escapes for keys with a slash or a tilde", () => {
     const source = parse("a.yaml", "type: page\na/b~c: 1\n");
     expect(source.positions["/a~1b~0c"]).toMatchObject({ line: 2, column: 8 });
-    expect(told(source)).toContain("2:1 schema-unknown-key");
+    expect(codesOf(source)).toContain("2:1 schema-unknown-key");
   });
 });
 
@@ -144,10 +144,10 @@ test("prose inside YAML has positions of the file", () => {
   const source = parse("pages/a.yaml", text);
   expect(source.prose["/body"]?.links[0]?.position).toMatchObject({ line: 9, column: 11, endColumn: 15 });
   expect(source.prose["/body"]?.headings[0]).toMatchObject({ text: "B", position: { line: 7 } });
-  expect(told(source)).toEqual(["11:5 heading-level-1"]);
+  expect(codesOf(source)).toEqual(["11:5 heading-level-1"]);
 });
 
 test("an empty title or description of a doc is none", () => {
   const source = parse("docs/a.md", "---\ntitle: ''\ndescription: \"\"\n---\n\n# Wiring\n\nText.\n");
-  expect([told(source), source.data, source.headingTitle]).toEqual([[], {}, "Wiring"]);
+  expect([codesOf(source), source.data, source.headingTitle]).toEqual([[], {}, "Wiring"]);
 });

@@ -26,7 +26,7 @@ export function parseSource(file: TextFile, tools: ParseTools): Source | undefin
   if (type === "serials") {
     const { value: document, diagnostics: found } = parseRegister(file);
     const schema = "serial-register";
-    return assembleSource({ file, type: schema, schema, document, found }, tools);
+    return assembleSource({ file, type: schema, schema, document, earlierFindings: found }, tools);
   }
   return type === "doc" ? parseDoc(file, tools) : parseData(file, type, tools);
 }
@@ -46,7 +46,7 @@ function parseData(file: TextFile, type: "site" | "category" | "by-content", too
   }
   const schema = type === "by-content" ? statedType(document, file.path) : type;
   if (typeof schema === "string")
-    return assembleSource({ file, type: schema, schema, document, found: diagnostics }, tools);
+    return assembleSource({ file, type: schema, schema, document, earlierFindings: diagnostics }, tools);
   const named = withId(file.path, recordOf(document.value));
   return brokenSource({
     path: file.path,
@@ -91,7 +91,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     heading: title,
   });
   const found = [
-    ...(file.found ?? []),
+    ...(file.findings ?? []),
     ...split.diagnostics,
     ...(yaml?.diagnostics ?? []),
     ...keys.diagnostics,
@@ -100,7 +100,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     ...differs,
   ];
   const source = assembleSource(
-    { file, type: "doc", schema: "doc-front-matter", document: stated, found },
+    { file, type: "doc", schema: "doc-front-matter", document: stated, earlierFindings: found },
     tools,
   );
   const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);

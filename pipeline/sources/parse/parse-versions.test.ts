@@ -3,7 +3,7 @@ import { parseVersions } from "./parse-versions.ts";
 import { defaultLimits } from "./types.ts";
 
 const parse = (text: string) => parseVersions({ path: "versions.json", text }, defaultLimits);
-const told = (text: string): string[] =>
+const codesOf = (text: string): string[] =>
   parse(text).diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`);
 
 test("without the file there are no released versions", () => {
@@ -20,7 +20,7 @@ test.each([
   ['["a/b"]', ["1:2 schema-type"]],
   ["[", ["1:1 yaml-syntax"]],
 ])("%s is refused where it is wrong", (text, positions) => {
-  expect(told(text)).toEqual(positions);
+  expect(codesOf(text)).toEqual(positions);
 });
 
 test("what is right of a list with mistakes is kept", () => {

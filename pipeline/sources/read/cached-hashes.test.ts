@@ -49,17 +49,17 @@ function command(folder: string | "none" = cache): { files: SourceFile[]; opened
 }
 
 /** All that files say. */
-function told(files: readonly SourceFile[]): unknown[] {
+function withTexts(files: readonly SourceFile[]): unknown[] {
   return files.map((file) => (file.kind === "text" ? { ...file, text: file.text } : file));
 }
 
-const plain = (): unknown => told(readData(data, limits).value);
+const plain = (): unknown => withTexts(readData(data, limits).value);
 
 test("the next command opens none of the files that are as they were, and tells the same of them", () => {
   expect(command().opened).toEqual(["a.md", "b.md", "c.png"]);
   const next = command();
   expect(next.opened).toEqual([]);
-  expect(told(next.files)).toEqual(plain());
+  expect(withTexts(next.files)).toEqual(plain());
 });
 
 test("a text of the same length and the same time is another file", () => {
@@ -67,7 +67,7 @@ test("a text of the same length and the same time is another file", () => {
   put("a.md", "eno");
   const next = command();
   expect(next.opened).toEqual(["a.md"]);
-  expect(told(next.files)).toEqual(plain());
+  expect(withTexts(next.files)).toEqual(plain());
   expect(command().opened).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test("files that came are read, and those that went are forgotten", () => {
   put("d.md", "four");
   const next = command();
   expect(next.opened).toEqual(["d.md"]);
-  expect(told(next.files)).toEqual(plain());
+  expect(withTexts(next.files)).toEqual(plain());
   put("b.md", "two");
   expect(command().opened).toEqual(["b.md"]);
 });
@@ -117,7 +117,7 @@ test("texts of a large site are not all in memory, unless a command is to come t
   const files = read();
   expect(() => textAfterOthers(files)).toThrow("The file a.md was changed while the command was running.");
   put("a.md", "one");
-  expect(told(files)).toEqual(told(readData(data, large).value));
+  expect(withTexts(files)).toEqual(withTexts(readData(data, large).value));
   expect(textAfterOthers(read({ holdsTexts: true }))).toBe("one");
 });
 
@@ -137,5 +137,5 @@ test("a file that is text for one name and none for another is read as what it i
   command();
   rmSync(join(data, "d.png"));
   put("d.md", "four");
-  expect(told(command().files)).toEqual(plain());
+  expect(withTexts(command().files)).toEqual(plain());
 });

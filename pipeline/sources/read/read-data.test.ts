@@ -126,7 +126,7 @@ test("a file that goes while the folder is read is not there", () => {
   const going: KnownFiles = {
     read: ({ path }, _, readIt) => {
       if (path === "a.md")
-        for (const gone of ["b.md", "c.png", "docs"]) rmSync(join(root, gone), { recursive: true });
+        for (const removed of ["b.md", "c.png", "docs"]) rmSync(join(root, removed), { recursive: true });
       return readIt();
     },
   };

@@ -25,7 +25,7 @@ export interface TextFile {
   readonly hash: string;
   /** For a doc that includes others: the origins of its lines, and the findings about the includes. */
   readonly origins?: readonly Origin[];
-  readonly found?: readonly Diagnostic[];
+  readonly findings?: readonly Diagnostic[];
 }
 
 export interface AssetFile {

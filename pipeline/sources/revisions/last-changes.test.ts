@@ -52,16 +52,16 @@ describe("the day of the last commit", () => {
   });
 
   it("takes one pass over the history, and none while no commit is added", () => {
-    const kept = memoryEngine();
+    const engine = memoryEngine();
     const passes = () =>
       vi.mocked(spawnSync).mock.calls.filter(([, args]) => Array.isArray(args) && args.includes("log"))
         .length;
     const before = passes();
-    lastChanges(data(), kept);
-    lastChanges(data(), kept);
+    lastChanges(data(), engine);
+    lastChanges(data(), engine);
     expect(passes()).toBe(before + 1);
     repository.commit("three", "2025-04-05");
-    lastChanges(data(), kept);
+    lastChanges(data(), engine);
     expect(passes()).toBe(before + 2);
   });
 
@@ -77,10 +77,10 @@ describe("the day of the last commit", () => {
 describe("pages of a site that names its repository", () => {
   it("have the address where they are edited, and the day where they state none", async () => {
     const { records } = await siteOfFolder(data());
-    const shown = records
+    const dates = records
       .filter(({ pathname }) => pathname.startsWith("/docs/"))
       .map(({ pathname, updated, editHref }) => ({ pathname, updated, editHref }));
-    expect(shown).toEqual(
+    expect(dates).toEqual(
       expect.arrayContaining([
         {
           pathname: "/docs/a",

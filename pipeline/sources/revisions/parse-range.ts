@@ -35,9 +35,9 @@ function isRevision(text: string): boolean {
 }
 
 function refused(text: string): RevisionProblem {
-  const shown = text.replace(/[\p{Cc}\p{Cf}]/gu, "\uFFFD").slice(0, 80);
+  const printable = text.replace(/[\p{Cc}\p{Cf}]/gu, "\uFFFD").slice(0, 80);
   return {
-    message: `"${shown}" names no revision.`,
+    message: `"${printable}" names no revision.`,
     hint: "Write a commit, branch or tag such as main, v1.2 or HEAD~3, or two of them as main..HEAD.",
   };
 }

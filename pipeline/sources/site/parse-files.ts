@@ -76,8 +76,8 @@ function parsing(limits: Limits, engine: Engine) {
 }
 
 /** A file with its text, as a thread can be given it. */
-function readText({ kind, path, text, hash, origins, found }: TextFile): TextFile {
-  return { kind, path, text, hash, ...(origins && { origins }), ...(found && { found }) };
+function readText({ kind, path, text, hash, origins, findings: found }: TextFile): TextFile {
+  return { kind, path, text, hash, ...(origins && { origins }), ...(found && { findings: found }) };
 }
 
 function parsedTexts(file: TextFile, limits: Limits, engine: Engine): SourceTexts {

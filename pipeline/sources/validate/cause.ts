@@ -22,9 +22,9 @@ export function keyPath(root: unknown, pointer: string): string {
   let value = root;
   return pointerSegments(pointer)
     .map((segment) => {
-      const shown = Array.isArray(value) ? "*" : segment;
+      const step = Array.isArray(value) ? "*" : segment;
       value = own(value, segment);
-      return `/${shown}`;
+      return `/${step}`;
     })
     .join("");
 }

@@ -48,10 +48,10 @@ function exactHint(value: string, allowed: readonly string[]): string {
 function choiceHint(value: string, allowed: readonly string[]): string | undefined {
   const close = didYouMean(nearest(value, allowed));
   if (close || allowed.length === 0) return close;
-  const shown = allowed.slice(0, longestList).map((name) => quoted(name));
+  const choices = allowed.slice(0, longestList).map((name) => quoted(name));
   if (allowed.length > longestList)
-    return `Allowed are ${shown.join(", ")} and ${allowed.length - longestList} more.`;
-  return `Allowed: ${listInWords(shown)}.`;
+    return `Allowed are ${choices.join(", ")} and ${allowed.length - longestList} more.`;
+  return `Allowed: ${listInWords(choices)}.`;
 }
 
 function asWritten(value: unknown): string {

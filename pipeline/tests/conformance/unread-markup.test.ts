@@ -42,7 +42,7 @@ test("nothing in the prose of CommonMark's specification is printed as written b
  * The examples that show what Markdown does not read, by their numbers: backticks without an end, keys behind a
  * language, stars beside spaces, brackets in brackets. Each was judged by hand to be shown as it is written.
  */
-const shownAsWritten = [
+const literalExamples = [
   14, 42, 91, 143, 146, 327, 338, 343, 344, 345, 346, 347, 348, 349, 379, 391, 548, 590,
 ];
 
@@ -50,5 +50,5 @@ test("of CommonMark's examples only those with marks that stay marks have a find
   const found: number[] = [];
   for (const { number, markdown } of spec.tests)
     if ((await findings("a.md", markdown.replaceAll("→", "\t"))).length > 0) found.push(number);
-  expect(found).toEqual(shownAsWritten);
+  expect(found).toEqual(literalExamples);
 });

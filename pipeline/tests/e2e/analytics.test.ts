@@ -35,7 +35,7 @@ async function visit(): Promise<Visit> {
 }
 
 /** The commands that reached the services, as lists, without the parts that vary. */
-function told(page: Page): Promise<unknown[]> {
+function sentCommands(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = globalThis as { dataLayer?: unknown[] };
     return dataLayer.map((entry) => {
@@ -59,7 +59,7 @@ describe("a site that names an analytics service and asks for consent", () => {
     await page.getByRole("link", { name: "second page", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Second page" }).waitFor();
     expect(foreign).toEqual([]);
-    expect(await told(page)).toEqual([]);
+    expect(await sentCommands(page)).toEqual([]);
     expect(takeTroubles()).toEqual([]);
   });
 
@@ -76,8 +76,8 @@ describe("a site that names an analytics service and asks for consent", () => {
       page_location: site.at("docs/second"),
       page_path: "/docs/second",
     };
-    await expect.poll(() => told(page)).toHaveLength(6);
-    expect((await told(page)).slice(1)).toEqual([
+    await expect.poll(() => sentCommands(page)).toHaveLength(6);
+    expect((await sentCommands(page)).slice(1)).toEqual([
       ["config", "G-SAMPLE", { anonymize_ip: true }],
       { "gtm.start": 0, event: "gtm.js" },
       ["set", "page_path", "/docs/second"],
@@ -85,7 +85,7 @@ describe("a site that names an analytics service and asks for consent", () => {
       { event: "page_view", ...seen },
     ]);
     const paths = async () =>
-      (await told(page)).filter((entry) => Array.isArray(entry) && entry[0] === "set");
+      (await sentCommands(page)).filter((entry) => Array.isArray(entry) && entry[0] === "set");
     await followLink(page, "/docs/second?part=1");
     await expect.poll(paths).toHaveLength(2);
     await followLink(page, "/docs/second?part=1#main");
@@ -117,7 +117,7 @@ describe("a site that names an analytics service and asks for consent", () => {
       question(page).getByRole("button", { name: "Refuse" }).click(),
     ]);
     await untilStarted(page);
-    expect(await told(page)).toEqual([]);
+    expect(await sentCommands(page)).toEqual([]);
   });
 
   test("asks for nothing without a network", async () => {

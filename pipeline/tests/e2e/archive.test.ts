@@ -150,10 +150,10 @@ describe("the zip of the docs", () => {
         expect(drawn.styled).toContain("Fairlead");
         expect(drawn.wide).toBeLessThanOrEqual(0);
       }
-      const pictured = pathToFileURL(
+      const pageWithPictures = pathToFileURL(
         join(disk, "docs/Serial-Relay-Hub/serial-relay-hub-power-management/index.html"),
       ).href;
-      await page.goto(pictured);
+      await page.goto(pageWithPictures);
       const drawing = page.locator("main figure svg").first();
       await drawing.scrollIntoViewIfNeeded();
       // In the face of the page, which lies in the zip.

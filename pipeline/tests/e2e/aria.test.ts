@@ -21,8 +21,8 @@ const doc = "docs/guide/second";
  */
 async function saidOf(page: Page, part = "body"): Promise<string> {
   await page.evaluate(() => document.querySelector(".edit-page")?.remove());
-  const said = await page.locator(part).ariaSnapshot();
-  return `${said.replace(/\b[0-9a-f]{64}\b/g, "(hash)").replace(/\b\d+(\.\d+)? (B|kB|MB)\b/g, "(size)")}\n`;
+  const snapshot = await page.locator(part).ariaSnapshot();
+  return `${snapshot.replace(/\b[0-9a-f]{64}\b/g, "(hash)").replace(/\b\d+(\.\d+)? (B|kB|MB)\b/g, "(size)")}\n`;
 }
 
 test("every type of page says to a screen reader what it did before", async () => {

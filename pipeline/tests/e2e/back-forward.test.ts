@@ -45,11 +45,11 @@ test("Back from another document brings every type of page as it was left, witho
       await page.goto(new URL("robots.txt", server.url).href);
       await page.evaluate(() => history.back());
       await page.waitForFunction(() => document.body?.dataset.pageType !== undefined);
-      const kept = await page.evaluate(() => [
+      const state = await page.evaluate(() => [
         "stayed" in window,
         (window as { persisted?: boolean }).persisted === true,
       ]);
-      if (kept.includes(false)) lost.push(`${type}: ${await page.evaluate(whyLoaded)}`);
+      if (state.includes(false)) lost.push(`${type}: ${await page.evaluate(whyLoaded)}`);
     }
     expect(lost).toEqual([]);
   });

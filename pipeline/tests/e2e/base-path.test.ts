@@ -132,8 +132,8 @@ describe("a small site below a base path", () => {
     expect(links.filter((href) => href?.startsWith(base) !== true)).toEqual([]);
     expect(takeTroubles()).toEqual([]);
     // The worker keeps the page for what is not found, and hosts answer that one with its status.
-    const asked = small.server.requests.entries.filter(({ url }) => url !== `${base}404.html`);
-    expect(asked.filter(({ url, status }) => !url.startsWith(base) || status >= 400)).toEqual([]);
+    const requests = small.server.requests.entries.filter(({ url }) => url !== `${base}404.html`);
+    expect(requests.filter(({ url, status }) => !url.startsWith(base) || status >= 400)).toEqual([]);
   });
 });
 

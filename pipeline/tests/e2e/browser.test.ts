@@ -124,16 +124,16 @@ test("a visitor's window loads nothing of the browser's own, and what playwright
 });
 
 test("a visit that the browser never ends holds nobody up, and is named", async () => {
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
     await endVisit({ close: () => new Promise(() => {}) }, 10);
-    expect(said.mock.calls).toEqual([
+    expect(write.mock.calls).toEqual([
       ["The browser does not let go of a visitor; it goes with the browser.\n"],
     ]);
     await endVisit({ close: async () => {} }, 1000);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(write).toHaveBeenCalledTimes(1);
     await expect(endVisit({ close: () => Promise.reject(new Error("gone")) })).rejects.toThrow("gone");
   } finally {
-    said.mockRestore();
+    write.mockRestore();
   }
 });

@@ -68,13 +68,13 @@ test("scripts are asked for last and none of them holds the page up", async () =
   const page = await visitor(1280);
   await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
-  const held = await page.evaluate(() =>
+  const connectedScripts = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => src !== "" && type !== "module")
       .concat([...document.head.querySelectorAll("script")].filter(({ src }) => src !== ""))
       .map(({ src }) => src),
   );
-  expect(held).toEqual([]);
+  expect(connectedScripts).toEqual([]);
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")

@@ -71,8 +71,10 @@ describe("what is preliminary", () => {
   });
 
   test("is told to no search engine", () => {
-    const told = [...page("products/sample-buoy").matchAll(/"propertyID":"([^"]+)"/g)].map(([, id]) => id);
-    expect(told).toEqual(["output-current", "fused"]);
+    const propertyIds = [...page("products/sample-buoy").matchAll(/"propertyID":"([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(propertyIds).toEqual(["output-current", "fused"]);
   });
 
   test("is no ground for a filter or a verdict", () => {

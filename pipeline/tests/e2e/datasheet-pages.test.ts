@@ -114,12 +114,12 @@ describe.skipIf(!hasPoppler).each(sheets)("%s: the datasheet of /%s", (data, pat
     expect(texts.length).toBeGreaterThan(50);
     const lines = linesOfPages(pdfOf(data, name)).flat();
     expect(missingIn(lines.join("\n"), texts)).toEqual([]);
-    const said = withoutSpace([...texts, ...addresses].join("\n"));
+    const paperText = withoutSpace([...texts, ...addresses].join("\n"));
     // The mark of a footnote is at the end of a word.
     const words = lines
       .flatMap((line) => line.split(/\s+/))
       .map((word) => withoutSpace(word).replace(/(?<=.)\(\d+\)$/, ""));
-    const more = words.filter((word) => !said.includes(word.replaceAll(/^[(]|[,.)]+$/g, "")));
+    const more = words.filter((word) => !paperText.includes(word.replaceAll(/^[(]|[,.)]+$/g, "")));
     const patterns = Object.values(onPaperAlone);
     expect(more.filter((word) => !patterns.some((pattern) => pattern.test(word)))).toEqual([]);
   });

@@ -84,7 +84,7 @@ test.each(losses)(
   "a data folder that is %s is told once, and followed when it is back",
   async (_, lose, message) => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    const before = told(message);
+    const before = reportsOf(message);
     const back = lose();
     await overlay.getByText(message).waitFor();
     expect(await overlay.textContent()).toContain("data-folder-missing");
@@ -97,9 +97,9 @@ test.each(losses)(
     // The output of the terminal comes another way than the content of the page.
     await until(
       "the terminal",
-      () => told(message).losses > before.losses && told(message).returns > before.returns,
+      () => reportsOf(message).losses > before.losses && reportsOf(message).returns > before.returns,
     );
-    const after = told(message);
+    const after = reportsOf(message);
     expect(after.losses - before.losses).toBe(1);
     expect(after.returns - before.returns).toBe(1);
     expect(server.printed()).not.toContain("    at ");
@@ -112,7 +112,7 @@ test.each(losses)(
  * How often the terminal reported a loss in these words, and a return. A loss may be seen on its way to
  * another.
  */
-function told(message: RegExp): { readonly losses: number; readonly returns: number } {
+function reportsOf(message: RegExp): { readonly losses: number; readonly returns: number } {
   const printed = server.printed();
   return {
     losses: printed.split(message).length - 1,
@@ -273,14 +273,14 @@ test("a file that may not be read is told, and read when it may be", async () =>
 
 test("a bug of ours is told as ours, with its page of the manual, and the server lives on", async () => {
   const file = join(data, "docs/bug-of-ours.md");
-  const shown = disk.write();
-  await untilShown(shown);
+  const text = disk.write();
+  await untilShown(text);
   writeFileSync(file, "---\ntitle: Bug\ndescription: One.\n---\n\nText.\n");
   await overlay.getByText("Fairlead has a bug: Nobody has thought of this.").waitFor();
   expect(await overlay.textContent()).toContain("The pages stay as they were made last.");
   expect(server.printed()).toContain("fairlead dev goes on, and tries again at the next save.");
   expect(server.printed()).toMatch(/Error: Nobody has thought of this\.\n {4}at /);
-  expect(await textAt("docs/Beta/wiring")).toContain(shown);
+  expect(await textAt("docs/Beta/wiring")).toContain(text);
   const link = overlay.getByRole("link", { name: "About internal-error" });
   await explained((await link.getAttribute("href")) ?? "");
   rmSync(file);
@@ -339,11 +339,11 @@ test("changes that git puts away and brings back are followed, and so is a branc
   const { code, stderr } = await fairlead(["dev", "--port", "0"], { cwd: top });
   expect(code).toBe(2);
   expect(stderr).toBe('There is no data folder at "data".\nhint: Name it with --data DIR.\n');
-  const before = told(/There is no data folder/);
+  const before = reportsOf(/There is no data folder/);
   git("checkout", "--quiet", "with");
   await overlay.waitFor({ state: "hidden" });
   await untilShown(disk.write());
-  await expect.poll(() => told(/There is no data folder/).returns - before.returns).toBe(1);
+  await expect.poll(() => reportsOf(/There is no data folder/).returns - before.returns).toBe(1);
 });
 
 test("nothing of all this has troubled the page", () => {

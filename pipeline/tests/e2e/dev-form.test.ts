@@ -121,8 +121,8 @@ test("what is wrong with a value stands beside it and is read out with it", asyn
   await status.getByText("source is saved, but is not right yet.").waitFor();
   expect(await source.getAttribute("aria-invalid")).toBe("true");
   const ids = (await source.getAttribute("aria-describedby"))?.split(" ") ?? [];
-  const told = await Promise.all(ids.map((id) => page.locator(`#${id}`).textContent()));
-  expect(told.join(" ")).toContain("reference-not-found");
+  const errors = await Promise.all(ids.map((id) => page.locator(`#${id}`).textContent()));
+  expect(errors.join(" ")).toContain("reference-not-found");
   const before = textOf();
   await panel.getByRole("searchbox", { name: "Find a value" }).fill("title");
   const title = panel.getByLabel("title", { exact: true }).first();
@@ -172,11 +172,11 @@ test("a foreign page and a rebound name are refused", async () => {
 async function tokenOf(url: string): Promise<string> {
   const { body } = await fetch(new URL("/__fairlead/events", url));
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let told = ""; ; ) {
+  for (let received = ""; ; ) {
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) throw new Error("The server told no token.");
-    told += value;
-    const [, token] = /"token":"([^"]+)"/.exec(told) ?? [];
+    received += value;
+    const [, token] = /"token":"([^"]+)"/.exec(received) ?? [];
     if (token === undefined) continue;
     await reader?.cancel();
     return token;

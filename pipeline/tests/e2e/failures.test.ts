@@ -39,12 +39,16 @@ test("a page that cannot be put in place crashes alone, and Try again brings it"
     "The place is broken.",
     "Cause: A test broke it.",
   ]);
-  const { title, top, said } = await page.evaluate(() => ({
+  const {
+    title,
+    top,
+    said: message,
+  } = await page.evaluate(() => ({
     title: document.title,
     top: scrollY,
     said: document.querySelector("[aria-live=polite][aria-atomic]")?.textContent,
   }));
-  expect({ title, top, said }).toEqual({
+  expect({ title, top, said: message }).toEqual({
     title: expect.stringMatching(/^This page crashed\. \| ./),
     top: 0,
     said: "This page crashed.",

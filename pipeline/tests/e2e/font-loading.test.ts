@@ -49,7 +49,7 @@ test.each([
 });
 
 /** Fonts that the page has asked for, and whether that was after its first paint. */
-const asked = (page: Page) =>
+const fontRequests = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -81,7 +81,7 @@ test("on a slow line the first page is painted without a font, then gets those o
   await page.goto(site.at(doc));
   await untilStarted(page);
   await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
-  expect(await asked(page)).toEqual([
+  expect(await fontRequests(page)).toEqual([
     { font: "mono-400", isAfterPaint: true },
     { font: "sans-600", isAfterPaint: true },
   ]);

@@ -11,8 +11,8 @@ const PHONE = { width: 390, height: 844 };
 
 /** The product, the doc that embeds its interfaces, and the pages of these. */
 function addresses(): string[] {
-  const shown = pagesOf(site.out).filter(({ type }) => ["product", "doc", "interface"].includes(type));
-  return shown.map(({ address }) => address);
+  const pages = pagesOf(site.out).filter(({ type }) => ["product", "doc", "interface"].includes(type));
+  return pages.map(({ address }) => address);
 }
 
 /** Tables that reach beyond their frame or the window, and columns that are not seen, each in words. */

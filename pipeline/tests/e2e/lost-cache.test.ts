@@ -62,14 +62,14 @@ test("a file that is not what the cache says of it makes the build begin anew", 
   const doc = join(folder, "data/docs/intro.md");
   writeFileSync(doc, `${readFileSync(doc, "utf8")}\nOne more sentence.\n`);
   const [name = ""] = readdirSync(join(folder, "cache/read"));
-  const kept = JSON.parse(readFileSync(join(folder, "cache/read", name), "utf8"));
-  const at = kept.names.split("\n").indexOf("text docs/intro.md");
-  const states = numbersOfText(kept.states);
+  const cached = JSON.parse(readFileSync(join(folder, "cache/read", name), "utf8"));
+  const at = cached.names.split("\n").indexOf("text docs/intro.md");
+  const states = numbersOfText(cached.states);
   const { ino, size, mtimeMs, ctimeMs } = statSync(doc);
   states.set([ino, size, mtimeMs, ctimeMs], at * 4);
-  kept.states = textOfNumbers(states);
-  kept.hashes = kept.hashes.split("\n").with(at, "0".repeat(40)).join("\n");
-  writeFileSync(join(folder, "cache/read", name), JSON.stringify(kept));
+  cached.states = textOfNumbers(states);
+  cached.hashes = cached.hashes.split("\n").with(at, "0".repeat(40)).join("\n");
+  writeFileSync(join(folder, "cache/read", name), JSON.stringify(cached));
 
   const { code, stderr } = await build("--cache", "cache");
   expect([code, stderr]).toEqual([

@@ -34,10 +34,10 @@ test("a long answer is read on from the first result that is new", async () => {
   const { page } = await site.open("/search?q=supply");
   const hits = page.locator("main a.search-hit");
   const moreThan = (count: number) =>
-    page.waitForFunction((shown) => document.querySelectorAll("main a.search-hit").length > shown, count);
+    page.waitForFunction((before) => document.querySelectorAll("main a.search-hit").length > before, count);
   const rest = page.getByText(/^\d+ of \d+ pages are shown/);
-  const [shown = 0, all = 0] = ((await rest.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
-  expect(shown).toBeLessThan(all);
+  const [visibleHits = 0, all = 0] = ((await rest.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
+  expect(visibleHits).toBeLessThan(all);
   const before = await hits.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   await page.getByRole("button", { name: "Show more" }).focus();
   await page.keyboard.press("Enter");

@@ -135,7 +135,7 @@ test("long lines of code get a button that wraps them, short ones do not", async
   expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(false);
   await wrap.first().click();
   expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
-  const shown = await page
+  const blocks = await page
     .locator("pre")
     .evaluateAll((all) =>
       all.map((pre) => [
@@ -143,7 +143,7 @@ test("long lines of code get a button that wraps them, short ones do not", async
         pre.parentElement?.querySelector<HTMLElement>("[aria-label='Toggle word wrap']")?.hidden === false,
       ]),
     );
-  for (const [overflows, hasButton] of shown) expect(hasButton).toBe(overflows);
+  for (const [overflows, hasButton] of blocks) expect(hasButton).toBe(overflows);
 });
 
 test("where nothing can hover, the buttons of code lie on none of it, also while one says more", async () => {

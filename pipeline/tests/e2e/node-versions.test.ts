@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 test("the commands end as they should, and only mistakes and wrong use are told on standard error", () => {
-  const ends = Object.entries(usual.said).map(([command, { code, stderr }]) => [
+  const ends = Object.entries(usual.results).map(([command, { code, stderr }]) => [
     command,
     code,
     stderr === "",
@@ -63,9 +63,10 @@ test("the commands end as they should, and only mistakes and wrong use are told 
 describe.runIf(hasBinaries).each(versions)("Node %s", (version) => {
   test("says and writes what the Node of the tests does", async () => {
     const which = isLong || version === NEWEST ? "all" : "few";
-    const { said, files } = await nodeSession(await nodeBinary(version), newFolder(), which);
-    expect(Object.keys(said).length).toBe(which === "all" ? Object.keys(usual.said).length : 7);
-    for (const [command, ended] of Object.entries(said)) expect(ended, command).toEqual(usual.said[command]);
+    const { results, files } = await nodeSession(await nodeBinary(version), newFolder(), which);
+    expect(Object.keys(results).length).toBe(which === "all" ? Object.keys(usual.results).length : 7);
+    for (const [command, ended] of Object.entries(results))
+      expect(ended, command).toEqual(usual.results[command]);
     const written = [...usual.files].filter(([path]) => which === "all" || !WRITTEN_BY_MORE.test(path));
     expect(differingPaths(new Map(written), files)).toEqual([]);
   });
@@ -93,8 +94,10 @@ test.runIf(hasBinaries)(
     for (const version of versions.filter((one) => !one.startsWith("20"))) {
       const { stdout } = spawnSync(await nodeBinary(version), ["--version"], { encoding: "utf8" });
       for (const command of ["build", "check", ...(version === NEWEST ? ["dev", "other"] : [])]) {
-        const kept = readdirSync(join(lines, command)).filter((name) => name.startsWith(`${stdout.trim()}-`));
-        expect(kept, `${command} of ${stdout}`).not.toEqual([]);
+        const folders = readdirSync(join(lines, command)).filter((name) =>
+          name.startsWith(`${stdout.trim()}-`),
+        );
+        expect(folders, `${command} of ${stdout}`).not.toEqual([]);
       }
     }
   },

@@ -259,9 +259,9 @@ describe("a build with the release before it", () => {
       );
       pages.push(found?.hash ?? "");
       const has = (hash: string): boolean => existsSync(join(out, "packs/objects", hash));
-      const kept = roots.map((_, index) => index >= release - 5);
-      expect(roots.map(has), `roots of release ${release}`).toEqual(kept);
-      expect(pages.map(has), `pages of release ${release}`).toEqual(kept);
+      const expected = roots.map((_, index) => index >= release - 5);
+      expect(roots.map(has), `roots of release ${release}`).toEqual(expected);
+      expect(pages.map(has), `pages of release ${release}`).toEqual(expected);
       if (release > 0) {
         const listed = JSON.parse(readFileSync(join(out, "releases.json"), "utf8")) as KeptReleases;
         validator.validateValue("kept-releases", listed);

@@ -89,10 +89,10 @@ describe("saving all docs", () => {
     const server = await serve({ own: await builtSite({ data: "fleet" }) });
     const { page, context } = await openPanel(server);
     await saveDocs(page);
-    const note = (shown: Page) => shown.getByText("only pages saved on this device are searched");
-    const asks = async (shown: Page, query: string) => {
-      const dialog = shown.getByRole("dialog", { name: "Search" });
-      await shown.getByRole("searchbox", { name: "Search the site" }).fill(query);
+    const note = (tab: Page) => tab.getByText("only pages saved on this device are searched");
+    const asks = async (tab: Page, query: string) => {
+      const dialog = tab.getByRole("dialog", { name: "Search" });
+      await tab.getByRole("searchbox", { name: "Search the site" }).fill(query);
       await dialog.getByRole("status").filter({ hasText: /\d/ }).waitFor();
       const hits = dialog.locator(".search-group a.search-hit");
       return hits.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
@@ -319,12 +319,12 @@ describe("what others do, and what a visitor ends", () => {
     const server = await serve({ own: await builtSite({ data: "small" }) });
     const { page } = await openPanel(server);
     const button = panelOf(page).getByRole("button", { name: /^Save/ });
-    const [, said = ""] = /\(([\d.]+)\s?kB\)/.exec((await button.textContent()) ?? "") ?? [];
+    const [, size = ""] = /\(([\d.]+)\s?kB\)/.exec((await button.textContent()) ?? "") ?? [];
     await page.waitForLoadState("networkidle");
     server.requests.reset();
     await saveDocs(page);
     const cost = server.requests.bytes(/^\/(?:packs|assets)\//);
-    expect(Math.abs(cost - 1000 * Number(said))).toBeLessThan(0.02 * cost);
+    expect(Math.abs(cost - 1000 * Number(size))).toBeLessThan(0.02 * cost);
   });
 });
 

@@ -15,16 +15,16 @@ describe("pages behind links", () => {
       connection,
     );
     const page = await context.newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith("/index.json")) asked.push(pathname);
+      if (pathname.endsWith("/index.json")) requests.push(pathname);
     });
     await page.goto(site.at("docs/intro"));
     await untilStarted(page);
     if (hover) await page.locator(".footer").getByRole("link", { name: "Disclaimer" }).hover();
     await page.waitForTimeout(1500);
-    return asked;
+    return requests;
   }
 
   test("are fetched when they come into view, and when the pointer is over them", async () => {
@@ -35,43 +35,45 @@ describe("pages behind links", () => {
   });
 
   /** The list of all pages, in a window that shows many of its links to docs; `hold` answers no record. */
-  async function listOfPages(hold: boolean): Promise<{ page: Page; asked: string[] }> {
+  async function listOfPages(hold: boolean): Promise<{ page: Page; requests: string[] }> {
     const context = await site.newContext({
       serviceWorkers: "block",
       viewport: { width: 1280, height: 2000 },
     });
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     if (hold) await page.route(/\/index\.json$/, () => {});
     await page.goto(site.at("search"));
     await untilStarted(page);
-    await expect.poll(() => asked.filter((path) => path.endsWith("/index.json")).length).toBeGreaterThan(1);
-    return { page, asked };
+    await expect
+      .poll(() => requests.filter((path) => path.endsWith("/index.json")).length)
+      .toBeGreaterThan(1);
+    return { page, requests };
   }
 
   test("do not wait for their turn when the pointer is over them", async () => {
-    const { page, asked } = await listOfPages(true);
+    const { page, requests } = await listOfPages(true);
     await page.waitForTimeout(500);
     const links = page.locator("main a[href^='/docs/']");
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const at = hrefs.findIndex((href) => !asked.includes(`${href}/index.json`));
+    const at = hrefs.findIndex((href) => !requests.includes(`${href}/index.json`));
     await links.nth(at).hover();
-    await expect.poll(() => asked).toContain(`${hrefs[at]}/index.json`);
+    await expect.poll(() => requests).toContain(`${hrefs[at]}/index.json`);
   });
 
   test("that are there already bring their sidebar when the pointer is over them", async () => {
-    const { page, asked } = await listOfPages(false);
-    const records = () => asked.filter((path) => /^\/docs\/.*\/index\.json$/.test(path));
+    const { page, requests } = await listOfPages(false);
+    const records = () => requests.filter((path) => /^\/docs\/.*\/index\.json$/.test(path));
     await expect.poll(() => records().length).toBeGreaterThan(1);
     await page.waitForLoadState("networkidle");
     // If many were in view, the last ones are kept.
     const record = records().at(-1) ?? "";
     const link = page.locator(`main a[href="${record.replace("/index.json", "")}"]`).first();
-    expect(asked.filter((path) => path.startsWith("/navigation/"))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith("/navigation/"))).toEqual([]);
     await link.hover();
-    await expect.poll(() => asked.some((path) => path.startsWith("/navigation/"))).toBe(true);
-    expect(asked.filter((path) => path === record)).toHaveLength(1);
+    await expect.poll(() => requests.some((path) => path.startsWith("/navigation/"))).toBe(true);
+    expect(requests.filter((path) => path === record)).toHaveLength(1);
   });
 
   test.each([

@@ -43,7 +43,7 @@ async function onPaper(path: string, theme = "dark"): Promise<Page> {
   return page;
 }
 
-const shown = (page: Page, selector: string): Promise<string[]> =>
+const visibleTexts = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)
     .evaluateAll((found) =>
@@ -74,11 +74,11 @@ const onEveryPage = ([first = [], ...others]: readonly string[][]): Set<string> 
 describe("a product on paper", () => {
   test("is a sheet that names itself with revision and date, and leads back to its page by address and code", async () => {
     const page = await onPaper(product);
-    const [head = "", ...more] = await shown(page, ".print-head");
+    const [head = "", ...more] = await visibleTexts(page, ".print-head");
     expect(more).toEqual([]);
     expect(head).toContain("Serial-Relay-Hub");
     expect(head).toMatch(/revision \S+ · \d{4}-\d{2}-\d{2}/i);
-    const [from = ""] = await shown(page, ".print-from");
+    const [from = ""] = await visibleTexts(page, ".print-from");
     expect(from).toContain(`https://sample.example/${product}`);
     const code = await page.locator(".print-from svg.qr-code").boundingBox();
     expect(code?.width).toBeGreaterThan(80);
@@ -115,9 +115,9 @@ describe.each([product, doc, "projects/navigation", "docs/category/verdin-platfo
       const page = await onPaper(path);
       const frame =
         ".skip-link, .announcement, .navbar, .footer, .sidebar, .toc-pane, .breadcrumbs, .pagination";
-      expect(await shown(page, frame)).toEqual([]);
-      expect(await shown(page, "main button, main .heading-anchor")).toEqual([]);
-      expect(await shown(page, "h1")).toHaveLength(1);
+      expect(await visibleTexts(page, frame)).toEqual([]);
+      expect(await visibleTexts(page, "main button, main .heading-anchor")).toEqual([]);
+      expect(await visibleTexts(page, "h1")).toHaveLength(1);
       const colours = await page.evaluate(() => {
         const { color, backgroundColor } = getComputedStyle(document.body);
         return [color, backgroundColor];

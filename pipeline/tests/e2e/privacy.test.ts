@@ -19,7 +19,7 @@ function rowsOf(page: Page, caption: string): Promise<string[][]> {
 }
 
 /** Everything that the browser keeps for the site: place and name. */
-async function kept(page: Page): Promise<string[]> {
+async function storedBy(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => ["localStorage", name]),
     ...Object.keys(sessionStorage).map((name) => ["sessionStorage", name]),
@@ -61,12 +61,12 @@ describe("the privacy page", () => {
     // A link inside the site leaves a page, and its place is kept for Back.
     await page.locator("footer a[href^='/']").first().click();
     await untilStarted(page);
-    const shown = await kept(page);
+    const stored = await storedBy(page);
     await open(page, "legal/gdpr");
     const listed = await rowsOf(page, "What this site keeps in your browser");
     const items = storedItems.filter(({ name, storage }) =>
       listed.some(
-        ([shownName, shownPlace]) => shownName === name.replace("{base}", "/") && shownPlace === storage,
+        ([listedName, listedPlace]) => listedName === name.replace("{base}", "/") && listedPlace === storage,
       ),
     );
     const isListed = (entry: string): boolean =>
@@ -76,8 +76,8 @@ describe("the privacy page", () => {
           isStoredItem(item, entry.slice(item.storage.length + 1), "/"),
       );
     expect(listed.length).toBe(items.length);
-    expect(shown.filter((entry) => !isListed(entry))).toEqual([]);
-    expect(shown).toEqual(
+    expect(stored.filter((entry) => !isListed(entry))).toEqual([]);
+    expect(stored).toEqual(
       expect.arrayContaining([
         "localStorage theme",
         "localStorage contrast",

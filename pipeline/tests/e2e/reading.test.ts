@@ -187,7 +187,7 @@ describe("the sidebar", () => {
     const links = page.locator(".sidebar a.sidebar-link");
     const last = new URL((await links.last().getAttribute("href")) ?? "", page.url()).pathname;
     const pane = page.locator("aside.sidebar .sidebar-nav");
-    const shown = () =>
+    const visibleEntries = () =>
       pane.evaluate((list) => {
         const entry = list.querySelector("a[aria-current=page]")?.getBoundingClientRect();
         const frame = list.getBoundingClientRect();
@@ -197,14 +197,14 @@ describe("the sidebar", () => {
     await page.goto(new URL(last, page.url()).href);
     await untilStarted(page);
     expect(await pane.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
-    await expect.poll(shown).toBe(true);
+    await expect.poll(visibleEntries).toBe(true);
     expect(await pane.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await pane.evaluate((list) => {
       list.scrollTop = 0;
     });
     await page.getByRole("link", { name: "Previous" }).click();
-    await expect.poll(shown).toBe(true);
+    await expect.poll(visibleEntries).toBe(true);
   });
 
   test("opens and closes without scripts, and marks the page", async () => {

@@ -167,8 +167,8 @@ describe("ranking on a site of many pages", () => {
 
   test("answers come at once, whatever is typed on the way", async () => {
     const engine = onlineEngine(out);
-    const asked = ["supply voltage", "INPUT_MBUS_CH1", "modbus registers of the core", "zdrive contrllers"];
-    const typed = asked.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
+    const queries = ["supply voltage", "INPUT_MBUS_CH1", "modbus registers of the core", "zdrive contrllers"];
+    const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
     for (const query of typed) await engine.answer(query, limits);
     const times: number[] = [];
     for (const query of typed) {

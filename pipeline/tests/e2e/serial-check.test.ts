@@ -22,10 +22,10 @@ describe("the serial check", () => {
     ["HW-AL-0003", "HW-AL-0003 is not among the published serial numbers."],
     ["?", "? cannot be a serial number: it has 3 to 40 letters and digits."],
     ["", "Type the number that is printed on the device."],
-  ])("says of %j: %s", async (typed, said) => {
+  ])("says of %j: %s", async (typed, answer) => {
     const { page, takeTroubles } = await open();
     await ask(page, typed);
-    await expect.poll(() => result(page).textContent()).toContain(said);
+    await expect.poll(() => result(page).textContent()).toContain(answer);
     expect(takeTroubles()).toEqual([]);
   });
 

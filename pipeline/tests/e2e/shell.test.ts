@@ -309,7 +309,7 @@ describe("document", () => {
     const first = await open("/about");
     const id = await first.locator("html").getAttribute("data-announcement");
     expect(id).not.toBe(null);
-    const always = (shown: boolean) => Array.from({ length: 10 }, () => shown);
+    const always = (isVisible: boolean) => Array.from({ length: 10 }, () => isVisible);
     expect(await framesOf(null, true)).toEqual(always(true));
     expect(await framesOf(id, true)).toEqual(always(false));
     expect(await framesOf(id, false)).toEqual(always(false));

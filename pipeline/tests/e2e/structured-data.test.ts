@@ -70,14 +70,14 @@ describe("a company that is not named", () => {
   test("the steps to a page are those that the page shows", async () => {
     for (const address of ["docs/COOT/Wiring", "projects/accessories/powerpack"]) {
       const { page } = await site.open(address, { javaScriptEnabled: false });
-      const shown = await page
+      const crumbs = await page
         .getByRole("navigation", { name: "Breadcrumbs" })
         .locator("a:not([aria-label]), [aria-current=page]")
         .evaluateAll((steps) =>
           steps.map((step) => [step.textContent, step.getAttribute("href") ?? location.pathname]),
         );
       const list = oneOf(await thingsOf(site, address), "BreadcrumbList")?.itemListElement as Thing[];
-      expect(list.map(({ name, item }) => [name, item])).toEqual(shown);
+      expect(list.map(({ name, item }) => [name, item])).toEqual(crumbs);
       expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1));
       expect(list.length).toBeGreaterThan(1);
     }
@@ -105,8 +105,8 @@ describe("a product", () => {
   });
 
   test("tells no value of another status, on no product page", async () => {
-    const told = new Set<unknown>();
-    const kept = new Set<string>();
+    const structuredValues = new Set<unknown>();
+    const heldBack = new Set<string>();
     for (const { address } of pagesOf(site.out).filter(({ type }) => type === "product")) {
       const record = (await (await fetch(site.at(`${address}/index.json`))).json()) as Thing;
       const rows = rowsOf(record);
@@ -117,18 +117,18 @@ describe("a product", () => {
           statuses.some((status) => status === "confirmed" || status === "measured"),
           `${address}: ${name}`,
         ).toBe(true);
-        for (const status of statuses) told.add(status);
+        for (const status of statuses) structuredValues.add(status);
       }
       // A rating that a product survives is not one of its properties.
       const inUse = rows.filter(({ section }) => section !== "absmax" && section !== "esd");
       for (const { status, name } of inUse)
-        if (!values.some((value) => value.name === name)) kept.add(String(status));
+        if (!values.some((value) => value.name === name)) heldBack.add(String(status));
     }
-    expect(told).toContain("confirmed");
-    expect(told).toContain("measured");
+    expect(structuredValues).toContain("confirmed");
+    expect(structuredValues).toContain("measured");
     // There were values to keep back, and none of them was confirmed or measured.
-    expect([...kept]).toEqual(expect.arrayContaining(["calculated", "preliminary"]));
-    expect([...kept].filter((status) => status === "confirmed" || status === "measured")).toEqual([]);
+    expect([...heldBack]).toEqual(expect.arrayContaining(["calculated", "preliminary"]));
+    expect([...heldBack].filter((status) => status === "confirmed" || status === "measured")).toEqual([]);
   });
 });
 
@@ -164,14 +164,14 @@ describe("a company that is named", () => {
 
   test("what a page tells goes with it when the reader goes on without loading the next one", async () => {
     const { page } = await site.open("docs/guide/second");
-    const told = () =>
+    const propertyNames = () =>
       page
         .locator('head script[type="application/ld+json"]')
         .allTextContents()
         .then((texts) => texts.map((text) => (JSON.parse(text) as Thing)["@type"]));
-    expect(await told()).toEqual(["BreadcrumbList", "TechArticle"]);
+    expect(await propertyNames()).toEqual(["BreadcrumbList", "TechArticle"]);
     await page.getByRole("link", { name: "Sample logo" }).first().click();
     await page.waitForURL(site.at(""));
-    await expect.poll(told).toEqual(["Organization"]);
+    await expect.poll(propertyNames).toEqual(["Organization"]);
   });
 });

@@ -8,7 +8,7 @@ import { testSite } from "./support/test-site.ts";
 const site = testSite({ data: "manual" }, { ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } });
 
 /** The labels of the tabs that are chosen, and the texts that are shown below tabs. */
-async function shown(page: Page): Promise<{ chosen: string[]; texts: string[] }> {
+async function visibleTab(page: Page): Promise<{ chosen: string[]; texts: string[] }> {
   const chosen = await page.locator(".tabs [aria-selected=true]").allTextContents();
   const texts = await page
     .locator(".tab")
@@ -38,13 +38,13 @@ test("without scripts all tabs stand one below the other, each under its label",
 test("a tab is chosen by a click and by arrows, and stays chosen on the next visit", async () => {
   const { page } = await site.open("markdown");
   await page.getByRole("tab", { name: "Windows" }).click();
-  expect(await shown(page)).toEqual({ chosen: ["Windows", "npm"], texts: ["tab-windows", "tab-npm"] });
+  expect(await visibleTab(page)).toEqual({ chosen: ["Windows", "npm"], texts: ["tab-windows", "tab-npm"] });
   await page.getByRole("tab", { name: "npm" }).focus();
   await page.keyboard.press("ArrowRight");
-  expect((await shown(page)).chosen).toEqual(["Windows", "yarn"]);
+  expect((await visibleTab(page)).chosen).toEqual(["Windows", "yarn"]);
   await page.reload();
   await page.getByRole("tab", { name: "yarn" }).waitFor();
-  expect(await shown(page)).toEqual({ chosen: ["Windows", "yarn"], texts: ["tab-windows", "tab-yarn"] });
+  expect(await visibleTab(page)).toEqual({ chosen: ["Windows", "yarn"], texts: ["tab-windows", "tab-yarn"] });
 });
 
 test("a link to a tab shows it, from another page, from this one and as the address of a visit", async () => {

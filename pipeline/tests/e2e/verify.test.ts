@@ -114,17 +114,17 @@ describe("a deployed site", () => {
 
   test("with one wrong byte is found out, in an object and in a pack", async () => {
     const path = `packs/objects/${page.hash}`;
-    const said = await found({
+    const findings = await found({
       [path]: (body) => ({ body: flipped(body) }),
       [pack]: (body) => ({ body: flipped(body) }),
     });
-    expect(said[1]).toMatch(
+    expect(findings[1]).toMatch(
       new RegExp(
         `^deploy-file-differs ${path} The file has the hash [0-9a-f]{16} instead of ${page.hash.slice(0, 16)}\\.$`,
       ),
     );
-    expect(said[0]).toBe(`deploy-file-differs ${pack} The pack does not hold what its manifest says.`);
-    expect(said).toHaveLength(2);
+    expect(findings[0]).toBe(`deploy-file-differs ${pack} The pack does not hold what its manifest says.`);
+    expect(findings).toHaveLength(2);
   });
 
   test("that lacks a shard of the search, or has another zip, is found out", async () => {
@@ -147,12 +147,12 @@ describe("a deployed site", () => {
 
   test("without the headers that it needs is found out", async () => {
     const cached = { headers: { "cache-control": "public, max-age=3600" } };
-    const said = await found({
+    const findings = await found({
       "latest.json": () => cached,
       [pack]: () => ({ headers: { "cache-control": "no-cache" } }),
       contact: () => ({ headers: { "content-security-policy": undefined } }),
     });
-    expect(said).toEqual([
+    expect(findings).toEqual([
       "deploy-header contact Content-Security-Policy must have default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'.",
       'deploy-header latest.json Cache-Control must be no-cache, and is "public, max-age=3600".',
       `deploy-header ${pack} Cache-Control must have public, max-age=31536000, immutable, no-transform, and is "no-cache".`,
@@ -230,8 +230,8 @@ describe("a deployed site", () => {
   test.each(["", "<!doctype html><title>Sign in</title>"])(
     "of which the worker is %j is found out",
     async (body) => {
-      const said = await found({ "sw.js": () => ({ body }) });
-      expect(said).toContainEqual(expect.stringMatching(/^deploy-file-differs sw\.js The worker /));
+      const findings = await found({ "sw.js": () => ({ body }) });
+      expect(findings).toContainEqual(expect.stringMatching(/^deploy-file-differs sw\.js The worker /));
     },
   );
 
@@ -267,8 +267,8 @@ describe("a deployed site", () => {
     const keeping = readFileSync(join(out, "sw.js"), "utf8");
     const path = page.pathname.slice(1);
     const faults = { "sw.js": () => ({ body: keeping }), [path]: () => ({ status: 404 }) };
-    const said = (await verifySite(await deployed(faults, removal))).diagnostics;
-    expect(said.map(({ code }) => code).sort()).toEqual(["deploy-file-differs", "deploy-file-missing"]);
+    const findings = (await verifySite(await deployed(faults, removal))).diagnostics;
+    expect(findings.map(({ code }) => code).sort()).toEqual(["deploy-file-differs", "deploy-file-missing"]);
     const empty = { "sw.js": () => ({ body: "" }) };
     expect((await verifySite(await deployed(empty, removal))).diagnostics).toMatchObject([
       { message: "The worker is empty, and removes nothing." },

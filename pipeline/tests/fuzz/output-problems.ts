@@ -10,11 +10,11 @@ import { readerOf } from "./readers/read-text.ts";
  * one does.
  */
 export function unsaidPaths(site: Site, files: readonly OutputFile[]): string[] {
-  const said = [...saidPaths(site satisfies PathSite, producers)];
+  const listedPaths = [...saidPaths(site satisfies PathSite, producers)];
   const aliases = site.redirects.flatMap(({ page }) => page ?? []);
-  const wanted = new Set([...said.filter(isFile).map(({ path }) => path), ...aliases]);
-  const folders = said.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
-  const possible = new Set(said.filter(({ isPossible }) => isPossible).map(({ path }) => path));
+  const wanted = new Set([...listedPaths.filter(isFile).map(({ path }) => path), ...aliases]);
+  const folders = listedPaths.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);
+  const possible = new Set(listedPaths.filter(({ isPossible }) => isPossible).map(({ path }) => path));
   const written = new Set(files.map(({ path }) => path));
   const isSaid = (path: string): boolean =>
     wanted.has(path) || possible.has(path) || folders.some((folder) => path.startsWith(folder));

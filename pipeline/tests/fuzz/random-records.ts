@@ -15,16 +15,16 @@ const DOC = "/docs/start";
 export function randomRecords(random: Random): Files {
   const draw = { random, chance: pick([0.1, 0.3, 0.6, 0.9], random) };
   const products = ["pa", "pb", "pc"].map((id) => record(draw, "product", id));
-  const shown = products.filter(isShown).map(({ id }) => String(id));
+  const visibleIds = products.filter(isShown).map(({ id }) => String(id));
   const family = record(draw, "family", "boards");
   const records: Record<string, Fields> = {
     "families/boards.yaml": { ...family, ...contentOf(draw, family, familyFields(draw)) },
     ...named(
       "products/boards",
-      products.map((product) => ({ ...product, ...productFields(draw, product, shown) })),
+      products.map((product) => ({ ...product, ...productFields(draw, product, visibleIds) })),
     ),
-    "services/s.yaml": withFields(draw, "service", serviceFields(draw, shown)),
-    "tools/t.yaml": withFields(draw, "tool", toolFields(draw, shown)),
+    "services/s.yaml": withFields(draw, "service", serviceFields(draw, visibleIds)),
+    "tools/t.yaml": withFields(draw, "tool", toolFields(draw, visibleIds)),
     "pages/p.yaml": withFields(draw, "page", pageFields(draw)),
     "pages/check.yaml": withFields(draw, "serial-check", {
       ...some(draw, { sample: true, contact: "mailto:a@b.example" }),
@@ -33,20 +33,20 @@ export function randomRecords(random: Random): Files {
     "glossary.yaml": withFields(draw, "glossary", {
       terms: [{ id: "bus", term: "Bus", definition: "A line." }],
     }),
-    "notices/n.yaml": noticeFields(draw, shown),
-    ...named("interfaces", randomInterfaces(random, shown)),
+    "notices/n.yaml": noticeFields(draw, visibleIds),
+    ...named("interfaces", randomInterfaces(random, visibleIds)),
   };
   if (random() < 0.5) records["pages/home.yaml"] = withFields(draw, "landing", landingFields());
-  const kept = Object.entries(records).filter(
+  const chosen = Object.entries(records).filter(
     ([path]) => /^(?:products|families)/.test(path) || random() < 0.9,
   );
-  const files = kept.map(([path, fields]) => [path, `${JSON.stringify(fields)}\n`]);
+  const files = chosen.map(([path, fields]) => [path, `${JSON.stringify(fields)}\n`]);
   return {
     ...dictionaries,
     "images/x.svg": picture,
     "files/x.txt": "A file.\n",
-    "serials/r.csv": `serial,product,hardware,status,note\n${shown.map((id) => `S-${id},${id},,genuine,\n`).join("")}`,
-    ...randomDocs(draw, shown),
+    "serials/r.csv": `serial,product,hardware,status,note\n${visibleIds.map((id) => `S-${id},${id},,genuine,\n`).join("")}`,
+    ...randomDocs(draw, visibleIds),
     ...Object.fromEntries(files),
     ...(random() < 0.6 ? { "site.yaml": `${JSON.stringify(site(draw))}\n` } : {}),
   };
@@ -121,9 +121,9 @@ const rows = [
   { param: "supply-voltage", nom: 12, unit: "V" },
 ];
 
-function productFields(draw: Draw, bare: Fields, shown: readonly string[]): Fields {
+function productFields(draw: Draw, bare: Fields, visibleIds: readonly string[]): Fields {
   const { random } = draw;
-  const others = shown.filter((id) => id !== bare.id && random() < 0.7);
+  const others = visibleIds.filter((id) => id !== bare.id && random() < 0.7);
   const optional = some(draw, {
     ...{ family: "boards", position: 1, partNumber: "P-1", hardware: "H-1", applications: ["Ships"] },
     ...{
@@ -157,13 +157,13 @@ function productFields(draw: Draw, bare: Fields, shown: readonly string[]): Fiel
 
 const file = { path: "files/x.txt", title: "File", kind: "other" };
 
-function serviceFields(draw: Draw, shown: readonly string[]): Fields {
+function serviceFields(draw: Draw, visibleIds: readonly string[]): Fields {
   const lists = ["deliverables", "process", "scopeIn", "scopeOut", "inputs"].map((key) => [key, ["A thing"]]);
   return {
     problem: "Somebody needs it.",
     ...some(draw, {
       ...Object.fromEntries(lists),
-      products: shown,
+      products: visibleIds,
       body: "## Part\n",
       contact: DOC,
       position: 1,
@@ -171,7 +171,7 @@ function serviceFields(draw: Draw, shown: readonly string[]): Fields {
   };
 }
 
-function toolFields(draw: Draw, shown: readonly string[]): Fields {
+function toolFields(draw: Draw, visibleIds: readonly string[]): Fields {
   return {
     ...{ kind: "web-app", status: pick(["stable", "not-stated"], draw.random) },
     ...some(draw, {
@@ -182,7 +182,7 @@ function toolFields(draw: Draw, shown: readonly string[]): Fields {
         offline: "All of it.",
         licence: "CC0",
       },
-      ...{ worksWith: shown, docs: [DOC], downloads: [file], body: "Words.\n\n## Part\n", position: 1 },
+      ...{ worksWith: visibleIds, docs: [DOC], downloads: [file], body: "Words.\n\n## Part\n", position: 1 },
     }),
   };
 }
@@ -223,7 +223,7 @@ function landingFields(): Fields {
   };
 }
 
-function noticeFields(draw: Draw, shown: readonly string[]): Fields {
+function noticeFields(draw: Draw, visibleIds: readonly string[]): Fields {
   const { random } = draw;
   return {
     ...{
@@ -234,7 +234,7 @@ function noticeFields(draw: Draw, shown: readonly string[]): Fields {
       date: DAY,
     },
     ...{
-      product: shown[0] ?? "pa",
+      product: visibleIds[0] ?? "pa",
       state: pick(["published", "published", "draft"], random),
       effect: "It fails.",
     },
@@ -242,7 +242,7 @@ function noticeFields(draw: Draw, shown: readonly string[]): Fields {
   };
 }
 
-function randomDocs(draw: Draw, shown: readonly string[]): Record<string, string> {
+function randomDocs(draw: Draw, visibleIds: readonly string[]): Record<string, string> {
   const { random } = draw;
   const state = pick(["published", "stub", "draft", "archived"], random);
   const head = some(draw, {
@@ -259,7 +259,7 @@ function randomDocs(draw: Draw, shown: readonly string[]): Record<string, string
       sidebar_position: 1,
       unlisted: true,
       anchorAliases: { former: DOC },
-      product: shown[0] ?? "pa",
+      product: visibleIds[0] ?? "pa",
     },
   });
   const body = state === "stub" ? "" : "\nWords about a bus.\n\n## Second\n";

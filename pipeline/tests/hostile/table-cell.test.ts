@@ -11,11 +11,11 @@ test.each([
   ["https://example.org a@example.org", "https://example.org a@example.org"],
   ["{{ a.b }} $x$ [^a]", "{{ a.b }} $x$ [^a]"],
   ["a\u200bb\nc", "a\\u200bb\\u000ac"],
-])("%j is shown as it stands", async (text, shown) => {
+])("%j is shown as it stands", async (text, expected) => {
   const { document, diagnostics } = await table(tableCell(text));
   expect(diagnostics).toEqual([]);
   expect(document.links).toEqual([]);
-  expect(document.text).toContain(`x${shown}x`);
+  expect(document.text).toContain(`x${expected}x`);
 });
 
 test("whatever the text is, it makes no link, no markup and no other cell", async () => {

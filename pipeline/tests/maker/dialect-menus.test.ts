@@ -29,11 +29,11 @@ test.each(readdirSync(folder))(
     const { menu = "", diagnostics = "", ...files } = sections(readFileSync(new URL(name, folder), "utf8"));
     const { index, diagnostics: found } = await siteOf(files);
     expect(drawn(index.trees.get("current") ?? [])).toBe(menu);
-    const told = found.map(
+    const findings = found.map(
       ({ file, line, column, severity, code, message }) =>
         `${file}:${line}:${column}  ${severity}  ${code}  ${message}\n`,
     );
-    expect(told.join("")).toBe(diagnostics);
+    expect(findings.join("")).toBe(diagnostics);
   },
 );
 
@@ -66,9 +66,9 @@ test("what another setting or menu changes is not taken from the store", async (
   };
   const bodyOf = async (settings: string) => {
     const site = await siteOf({ "mkdocs.yml": settings, ...docs }, { engine });
-    const shown = pageAt(site, "/docs/a");
+    const page = pageAt(site, "/docs/a");
     const codes = site.diagnostics.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`);
-    return { codes, text: JSON.stringify(shown), menu: drawn(site.index.trees.get("current") ?? []) };
+    return { codes, text: JSON.stringify(page), menu: drawn(site.index.trees.get("current") ?? []) };
   };
   const folders = await bodyOf("site_name: x\n");
   expect(folders.codes).toEqual(["docs/a.md:3:5 link-not-found"]);

@@ -83,14 +83,14 @@ test("what site.yaml says of components of its own is what they become", async (
   const site = await siteOf({ "site.yaml": components, "docs/a.mdx": `# Page\n\n${text}\n` });
   expect(site.diagnostics).toEqual([]);
   const html = JSON.stringify(pageAt(site, "/docs/a"));
-  for (const shown of [
+  for (const part of [
     "<strong>A <code>port</code></strong>",
     "Pin CANH and .",
     '<p class=\\"tab-label\\">Linux</p>',
     '<p class=\\"admonition-title\\">High</p>',
     "Kept.",
   ])
-    expect(html).toContain(shown);
+    expect(html).toContain(part);
   expect(html).not.toMatch(/gone/i);
 });
 

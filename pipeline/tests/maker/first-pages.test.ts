@@ -6,7 +6,7 @@ import type { PageRecord } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { memoryEngine } from "../../engine/testing.ts";
-import { shownAt } from "../../pages/compile-site.ts";
+import { visibleAddress } from "../../pages/compile-site.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { makeSite, type Site, type SiteOptions } from "../../site.ts";
 import { sourceKey } from "../../sources/site/source-key.ts";
@@ -22,7 +22,7 @@ const empty = (): Engine => memoryEngine();
 /** The record of a page as the first one that is asked for. */
 async function firstPage(former: Site, pathname: string, options: SiteOptions) {
   const { index } = former;
-  const file = index.pages.get(shownAt(index, pathname))?.source?.path;
+  const file = index.pages.get(visibleAddress(index, pathname))?.source?.path;
   const files = new Set(file === undefined ? [] : [file]);
   const { basis } = await makeSite({ ...options, only: { pathnames: new Set([pathname]), files, former } });
   return basis.fresh.find((record) => record.pathname === pathname);

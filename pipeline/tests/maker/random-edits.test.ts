@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** All that a site says, and all bytes that a build writes of it, by their names. */
 async function answersOf(engine: Engine): Promise<Map<string, string>> {
   const site = await checkFolder(data, { url: "https://example.org", base: "/" }, engine);
-  const said = {
+  const siteFacts = {
     diagnostics: site.diagnostics,
     links: site.links,
     redirects: site.redirects,
@@ -40,7 +40,7 @@ async function answersOf(engine: Engine): Promise<Map<string, string>> {
   };
   const files = await buildAccepted(site, engine);
   return new Map([
-    ...Object.entries(said).map(([name, value]) => [name, hashOf(canonicalJson(value))] as const),
+    ...Object.entries(siteFacts).map(([name, value]) => [name, hashOf(canonicalJson(value))] as const),
     ...site.records.map((record) => [`record ${record.pathname}`, hashOf(canonicalJson(record))] as const),
     ...files.map(({ path, bytes }) => [path, hashOf(asBytes(bytes()))] as const),
   ]);

@@ -33,8 +33,8 @@ function edit(path: string, from: string | RegExp, to: string): void {
 }
 
 /** Makes the pages of saved files and of addresses, and holds them against a site that is made of nothing else. */
-async function remake(paths: readonly string[], shown: readonly string[] = []) {
-  const only = { pathnames: new Set(shown), files: new Set(paths), former: site };
+async function remake(paths: readonly string[], openPages: readonly string[] = []) {
+  const only = { pathnames: new Set(openPages), files: new Set(paths), former: site };
   site = await makeSite({ ...options, only });
   const { fresh } = site.basis;
   const clean = await siteOfFolder(folder, { pictures: false });

@@ -14,6 +14,6 @@ test("the page about commands shows the help of each as it is; else run `npm run
 });
 
 test("it says of every command what it writes", () => {
-  const told = [...page.matchAll(/^\| `fairlead (\w+)/gm)].map(([, name]) => name);
-  expect(told.toSorted()).toEqual([...commands].toSorted());
+  const namedCommands = [...page.matchAll(/^\| `fairlead (\w+)/gm)].map(([, name]) => name);
+  expect(namedCommands.toSorted()).toEqual([...commands].toSorted());
 });

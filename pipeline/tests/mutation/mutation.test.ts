@@ -42,11 +42,11 @@ test("after all of them the site is what it was", async () => {
 async function check(mutant: Mutant): Promise<void> {
   const { whole: after, some } = await warm.mutated(mutant, site);
   // Pictures for links are drawn from the home page, too; a site that fails may have none, and makes no output.
-  const pictured = mutant.outcome.kind !== "fails";
-  const known = outputsOf(pictured ? after : { ...after, records: after.records.map(withoutPicture) });
+  const hasPictures = mutant.outcome.kind !== "fails";
+  const known = outputsOf(hasPictures ? after : { ...after, records: after.records.map(withoutPicture) });
   for (const record of some.basis.fresh) {
     const name = `page ${record.pathname}`;
-    const made = pictured ? record : withoutPicture(record);
+    const made = hasPictures ? record : withoutPicture(record);
     expect([name, outputsOf({ ...some, records: [made] }).get(name)]).toEqual([name, known.get(name)]);
   }
   if (mutant.outcome.kind === "fails") {

@@ -43,8 +43,8 @@ test("every page that leads to the contact page leads to a channel", () => {
 });
 
 test("every reading that waits for a person is listed for publication, until it is confirmed", async () => {
-  const shown = dataFiles(ownData).filter(({ value }) => value.state !== "draft" && value.draft !== true);
-  const readings = shown.flatMap(({ value }) =>
+  const published = dataFiles(ownData).filter(({ value }) => value.state !== "draft" && value.draft !== true);
+  const readings = published.flatMap(({ value }) =>
     objectsIn(value).flatMap(({ reading, readings = [] }) => [
       ...(typeof reading === "string" ? [reading] : []),
       ...(readings as readonly unknown[]).filter((one) => typeof one === "string"),

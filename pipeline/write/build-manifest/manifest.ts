@@ -72,7 +72,7 @@ interface Head {
   readonly out: string;
   readonly input?: string;
   readonly tree: TreeHead;
-  readonly spare?: { readonly tree: TreeHead; readonly gone: number };
+  readonly spare?: { readonly tree: TreeHead; readonly removed: number };
 }
 
 interface TreeHead {
@@ -103,7 +103,7 @@ function manifestTexts({ input, spare, ...tree }: Manifest, out: string): string
     ...(input === undefined ? {} : { input }),
     ...(spare === undefined
       ? {}
-      : { spare: { tree: treeHead(spare, put), gone: put(spare.gone.join("\n")) } }),
+      : { spare: { tree: treeHead(spare, put), removed: put(spare.removed.join("\n")) } }),
   };
   return [`${JSON.stringify(head)}\n`, ...texts];
 }
@@ -130,7 +130,7 @@ function parseManifest(text: string, out: string): Manifest | undefined {
     ...(input === undefined ? {} : { input }),
     ...(spare === undefined
       ? {}
-      : { spare: { ...parseTree(spare.tree, take), gone: linesOf(take(spare.gone)) } }),
+      : { spare: { ...parseTree(spare.tree, take), removed: linesOf(take(spare.removed)) } }),
   };
   return at === text.length ? manifest : undefined;
 }

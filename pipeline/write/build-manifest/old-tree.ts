@@ -48,9 +48,9 @@ export function readOldTree(
 export function treeAsFound(root: string, noted: NotedTree, findings: TreeFindings): OldTree {
   const { lost, changed, others } = findings;
   const intact = without(noted.files, lost);
-  const { gone, moved, more } = findings.folders;
+  const { removed, moved, more } = findings.folders;
   const folders = new Map(noted.folders);
-  for (const path of gone) folders.delete(path);
+  for (const path of removed) folders.delete(path);
   for (const [path] of moved) folders.set(path, "");
   for (const path of more) folders.set(path, "");
   const tree = { root, intact, changed: new Set(changed), others: new Set(others), folders };

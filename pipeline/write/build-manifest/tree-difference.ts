@@ -7,7 +7,7 @@ import type { NotedTree, WrittenFile } from "./noted-tree.ts";
  */
 export interface TreeDifference extends NotedTree {
   /** Files of the other tree that this one has not. */
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
 }
 
 /** Files of two trees that are the same have the same object in both. */
@@ -21,16 +21,16 @@ export function differenceOf(
     if (present === group) continue;
     for (const [path, file] of group.files) if (present?.files.get(path) !== file) own.set(path, file);
   }
-  return { root, files: own, folders, gone: pathsBeside(other, files) };
+  return { root, files: own, folders, removed: pathsBeside(other, files) };
 }
 
 /** The tree from which `differenceOf` was made. */
 export function treeOf(
-  { root, files: own, folders, gone }: TreeDifference,
+  { root, files: own, folders, removed }: TreeDifference,
   other: ReadonlyPathMap<WrittenFile>,
 ): NotedTree {
   const files = other.copy();
-  for (const path of gone) files.delete(path);
+  for (const path of removed) files.delete(path);
   for (const [path, file] of own) files.set(path, file);
   return { root, files, folders };
 }

@@ -20,7 +20,7 @@ export interface TreeFindings {
 
 interface FolderFindings {
   /** Noted folders that are not there. */
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   /** Noted folders whose names may be others by now, each with its present state, "" for one that does not tell. */
   readonly moved: readonly (readonly [path: string, state: string])[];
   /** Folders that are not in the manifest, parents before children. */
@@ -33,7 +33,7 @@ export type SharedTree = ReadonlyPathMap<WrittenFile>;
 /** Looks at a tree by what was noted of it. */
 export function findTree(root: string, noted: NotedTree, disk: Disk, sharing?: SharedTree): TreeFindings {
   const { unknown, others, ...folders } = findFolders(root, noted, disk);
-  const gone = new Set(folders.gone);
+  const removed = new Set(folders.removed);
   // The root has no state of its own.
   const moved = new Set(["", ...folders.moved.map(([path]) => path)]);
   const [lost, changed] = [[] as string[], unknown];
@@ -41,7 +41,7 @@ export function findTree(root: string, noted: NotedTree, disk: Disk, sharing?: S
     const sharedFiles = sharing?.groups.get(name)?.files;
     for (const [path, file] of files) {
       const folder = parentOf(path);
-      const isGone = gone.has(folder);
+      const isGone = removed.has(folder);
       if (!isGone && !moved.has(folder) && isSameFile(file, sharedFiles?.get(path))) continue;
       const found = isGone ? undefined : disk.lstat(`${root}/${path}`);
       if (isIntact(file, found)) continue;
@@ -64,7 +64,7 @@ interface FoundFolders extends FolderFindings {
 function findFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
   const now = Date.now();
   const [unknown, others, more]: [string[], string[], string[]] = [[], [], []];
-  const [gone, moved]: [Set<string>, [string, string][]] = [new Set(), []];
+  const [removed, moved]: [Set<string>, [string, string][]] = [new Set(), []];
   const open = (folder: string): void => {
     for (const entry of disk.list(`${root}/${folder}`)) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
@@ -80,14 +80,14 @@ function findFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
   open("");
   for (const [path, state] of noted.folders) {
     // Below a link there are no folders of ours.
-    const stat: Stats | undefined = gone.has(parentOf(path)) ? undefined : disk.lstat(`${root}/${path}`);
-    if (stat?.isDirectory() !== true) gone.add(path);
+    const stat: Stats | undefined = removed.has(parentOf(path)) ? undefined : disk.lstat(`${root}/${path}`);
+    if (stat?.isDirectory() !== true) removed.add(path);
     else if (folderState(stat) !== state) {
       moved.push([path, settledState(stat, now)]);
       open(path);
     }
   }
-  return { unknown, others, gone: [...gone], moved, more };
+  return { unknown, others, removed: [...removed], moved, more };
 }
 
 function isSameFile(one: WrittenFile, other: WrittenFile | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { WriteProblem } from "./outcome.ts";
-import { shownPath } from "./outcome.ts";
+import { displayPath } from "./outcome.ts";
 
 interface SystemError extends Error {
   readonly code: string;
@@ -36,11 +36,11 @@ export function diskProblem(error: SystemError, out: string): WriteProblem {
     `the system answered ${error.code}`,
     "Look at the named path.",
   ];
-  const path = shownPath(error.dest ?? error.path ?? out);
+  const path = displayPath(error.dest ?? error.path ?? out);
   return {
     code: "output-not-written",
     severity: "error",
-    file: shownPath(out),
+    file: displayPath(out),
     message: `The output was not changed: "${path}" could not be written because ${reason}.`,
     hint,
   };

@@ -25,6 +25,6 @@ export function refused(problem: WriteProblem): Outcome<never> {
 }
 
 /** A path relative to the folder the command runs in, with "/" on every system. */
-export function shownPath(path: string): string {
+export function displayPath(path: string): string {
   return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
 }

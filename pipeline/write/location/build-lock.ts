@@ -4,7 +4,7 @@ import { acquireLock, closeGate } from "../../engine/lock/file-lock.ts";
 import type { LockHolder } from "../../engine/lock/lock-holder.ts";
 import { type Disk, realDisk } from "../disk/disk.ts";
 import { diskProblem, isSystemError } from "../disk/disk-failure.ts";
-import { done, type Outcome, refused, shownPath, type WriteProblem } from "../disk/outcome.ts";
+import { displayPath, done, type Outcome, refused, type WriteProblem } from "../disk/outcome.ts";
 import { canonicalPath } from "./output-location.ts";
 import { settle } from "./settle.ts";
 
@@ -34,7 +34,7 @@ export async function withBuildLock<T>(
   try {
     mkdirSync(dirname(out), { recursive: true });
     const attempt = acquireLock(lock);
-    if (!attempt.held) return refused(lockedProblem(out, attempt.holder));
+    if (!attempt.isHeld) return refused(lockedProblem(out, attempt.holder));
     try {
       lockedOutputs.add(out);
       closeGate(lock);
@@ -67,8 +67,8 @@ function lockedProblem(out: string, holder: LockHolder | undefined): WriteProble
   return {
     code: "output-locked",
     severity: "error",
-    file: shownPath(out),
-    message: `Another build${who} is writing to "${shownPath(out)}".`,
+    file: displayPath(out),
+    message: `Another build${who} is writing to "${displayPath(out)}".`,
     hint: "Wait until it is done. A lock whose process is gone is taken over by itself.",
   };
 }

@@ -58,8 +58,8 @@ test.each([
   ["theirs", "it holds files that no build wrote (it has no latest.json or links.json)"],
   ["link-to-theirs", "it holds files that no build wrote (it has no latest.json or links.json)"],
 ])("%s may not", (out, reason) => {
-  const shown = out === ".." ? ".." : out;
-  expect(problemOf(out)).toBe(`The folder "${shown}" cannot be the output: ${reason}.`);
+  const display = out === ".." ? ".." : out;
+  expect(problemOf(out)).toBe(`The folder "${display}" cannot be the output: ${reason}.`);
 });
 
 test("where the command runs in the data folder, the output may lie in it, and not be it", () => {

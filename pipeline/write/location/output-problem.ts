@@ -2,7 +2,7 @@ import { homedir } from "node:os";
 import { dirname, parse, sep } from "node:path";
 import { realDisk } from "../disk/disk.ts";
 import type { WriteProblem } from "../disk/outcome.ts";
-import { shownPath } from "../disk/outcome.ts";
+import { displayPath } from "../disk/outcome.ts";
 import { canonicalPath, outputLocation, realPath } from "./output-location.ts";
 
 export interface OutputChoice {
@@ -29,8 +29,8 @@ export function outputProblem(choice: OutputChoice): WriteProblem | undefined {
   return {
     code: "output-not-allowed",
     severity: "error",
-    file: shownPath(choice.out),
-    message: `The folder "${shownPath(choice.out)}" cannot be the output: ${reason}.`,
+    file: displayPath(choice.out),
+    message: `The folder "${displayPath(choice.out)}" cannot be the output: ${reason}.`,
     hint: "A build replaces the whole folder. Choose a new or empty folder with --out.",
   };
 }
@@ -44,7 +44,7 @@ function locationReason(
   if (holds(tree, process.cwd())) return "it is or holds the folder in which the command runs";
   for (const source of sources) {
     if (holds(tree, source) || (holds(source, tree) && !holds(source, process.cwd()))) {
-      return `it is, holds or lies in "${shownPath(source)}", from which the site is read`;
+      return `it is, holds or lies in "${displayPath(source)}", from which the site is read`;
     }
   }
   if (cacheDir !== undefined && holds(tree, cacheDir)) return "it is or holds the cache folder";

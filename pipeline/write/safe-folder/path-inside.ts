@@ -2,7 +2,7 @@ import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { pathProblem } from "../../core/paths/path-problem.ts";
 import { UsageError } from "../../core/usage-error.ts";
-import { shownPath } from "../disk/outcome.ts";
+import { displayPath } from "../disk/outcome.ts";
 
 /** The place of a file of a folder, and what is there. */
 interface PlaceInside {
@@ -14,7 +14,10 @@ interface PlaceInside {
 export function placeInside(folder: string, path: string): PlaceInside {
   const problem = pathProblem(path);
   if (problem !== undefined)
-    throw new UsageError(`"${path}" is no path of a file in ${shownPath(folder)}. ${problem}`, "Correct it.");
+    throw new UsageError(
+      `"${path}" is no path of a file in ${displayPath(folder)}. ${problem}`,
+      "Correct it.",
+    );
   const root = realFolder(folder);
   const parts = path.split("/");
   let absolute = root;
@@ -22,8 +25,8 @@ export function placeInside(folder: string, path: string): PlaceInside {
     absolute = join(absolute, part);
     let stat = statOf(absolute);
     if (stat?.isSymbolicLink() === true) {
-      const shown = join(folder, ...parts.slice(0, index + 1));
-      absolute = realInside(absolute, { root, shown, folder });
+      const display = join(folder, ...parts.slice(0, index + 1));
+      absolute = realInside(absolute, { root, display, folder });
       stat = statOf(absolute);
     }
     const isLast = index === parts.length - 1;
@@ -31,7 +34,7 @@ export function placeInside(folder: string, path: string): PlaceInside {
     if (isLast) return { absolute, stat };
     if (!stat.isDirectory())
       throw new UsageError(
-        `${shownPath(join(folder, ...parts.slice(0, index + 1)))} is no folder.`,
+        `${displayPath(join(folder, ...parts.slice(0, index + 1)))} is no folder.`,
         "Give it another name: a folder is needed there.",
       );
   }
@@ -44,7 +47,7 @@ export function realFolder(path: string): string {
     return realpathSync(path);
   } catch (error) {
     if (statOf(path)?.isSymbolicLink() === true)
-      throw new UsageError(`${shownPath(path)} is a link that leads nowhere.`, "Correct the link.");
+      throw new UsageError(`${displayPath(path)} is a link that leads nowhere.`, "Correct the link.");
     const above = dirname(path);
     if (above === path || (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return join(realFolder(above), path.slice(above.length));
@@ -54,21 +57,21 @@ export function realFolder(path: string): string {
 interface LinkPlace {
   readonly root: string;
   /** As the person sees it. */
-  readonly shown: string;
+  readonly display: string;
   readonly folder: string;
 }
 
-function realInside(link: string, { root, shown, folder }: LinkPlace): string {
+function realInside(link: string, { root, display, folder }: LinkPlace): string {
   const target = targetOf(link);
   if (target !== undefined && (target === root || target.startsWith(root + sep))) return target;
   throw new UsageError(
-    `${shownPath(shown)} is a link that leads out of ${nameOf(folder)} or nowhere.`,
+    `${displayPath(display)} is a link that leads out of ${nameOf(folder)} or nowhere.`,
     "Put the folder or the file itself in its place: nothing is read or written through such a link.",
   );
 }
 
 function nameOf(folder: string): string {
-  const name = shownPath(folder);
+  const name = displayPath(folder);
   return name === "." ? "the working folder" : name;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
-import { shownPath } from "../disk/outcome.ts";
+import { displayPath } from "../disk/outcome.ts";
 import type { FileContent } from "./file-content.ts";
 import { placeInside } from "./path-inside.ts";
 import { currentVersion, putFile, type Version, versionOf } from "./put-file.ts";
@@ -60,7 +60,7 @@ export class SafeFolder {
 
   #noFile(path: string): UsageError {
     return new UsageError(
-      `${shownPath(join(this.path, path))} is no file.`,
+      `${displayPath(join(this.path, path))} is no file.`,
       "Give it another name: a file has its place there.",
     );
   }

@@ -1,6 +1,6 @@
 import { UsageError } from "../../core/usage-error.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
-import { shownPath } from "../disk/outcome.ts";
+import { displayPath } from "../disk/outcome.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
   ENOSPC: "The disk is full, and what was there before is whole. Free some space, then run this again.",
@@ -25,7 +25,7 @@ export function withFile<T>(path: string, what: "read" | "written", run: () => T
 /** The wrong use of a command to which the system refuses a file; `code` is its word, such as EACCES. */
 export function refusedFile(path: string, what: "read" | "written" | "used", code: string): UsageError {
   return new UsageError(
-    `${shownPath(path)} cannot be ${what} (${code}).`,
+    `${displayPath(path)} cannot be ${what} (${code}).`,
     HINTS[code] ?? (what === "read" ? READABLE : WRITABLE),
   );
 }

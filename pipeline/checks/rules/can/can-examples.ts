@@ -82,9 +82,9 @@ function problemOf(
   const { raw, value } = found;
   if (isRight(expected, found)) return undefined;
   const isName = typeof value === "string" && value !== exactPhysicalOf(raw, found.signal);
-  const shown = isName ? `${value} (raw ${raw})` : String(value);
+  const display = isName ? `${value} (raw ${raw})` : String(value);
   return {
-    message: `The bytes of this example say ${name} = ${shown}, not ${expected}.`,
+    message: `The bytes of this example say ${name} = ${display}, not ${expected}.`,
     hint: "Correct the bytes, the value, or the signal.",
   };
 }

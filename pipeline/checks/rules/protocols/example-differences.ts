@@ -55,11 +55,11 @@ function differencesOf(
   const members = membersOf(field);
   // Brackets tell a list of one from the one.
   const isListHere = members !== undefined || Array.isArray(found) !== Array.isArray(expected);
-  const shown = (value: SerialValue | SerialProtocolExampleValue): string =>
+  const displayOf = (value: SerialValue | SerialProtocolExampleValue): string =>
     isListHere && Array.isArray(value) ? `[${value.map(serialText).join(", ")}]` : serialText(value);
   const wrong: ExampleDifference = {
     pointer,
-    message: `The bytes of this example say ${called} = ${shown(found)}, not ${shown(expected)}.`,
+    message: `The bytes of this example say ${called} = ${displayOf(found)}, not ${displayOf(expected)}.`,
     hint: "Correct the bytes, the value, or the field.",
   };
   if (members === undefined) return isSame(found, expected, field) ? [] : [wrong];

@@ -90,14 +90,14 @@ interface Taken {
 }
 
 /** Addresses in memory are hexadecimal everywhere, those of Modbus are not. */
-function shownIn({ source }: LocatedMap): (address: number) => string {
+function addressFormat({ source }: LocatedMap): (address: number) => string {
   return addressUnitOf(source.data) === "byte"
     ? (address) => `0x${address.toString(16).toUpperCase()}`
     : String;
 }
 
 function overlaps(map: LocatedMap): Diagnostic[] {
-  const shown = shownIn(map);
+  const addressText = addressFormat(map);
   return [...spacesOf(map).values()].flatMap((items) => {
     const sorted = items.sort((a, b) => a.from - b.from);
     let widest = sorted[0];
@@ -110,7 +110,7 @@ function overlaps(map: LocatedMap): Diagnostic[] {
       return [
         registerFinding(map.source, item.pointer, {
           code: "register-layout",
-          message: `The ${item.what} "${item.name}" begins at ${shown(item.from)}, inside "${before.name}", which takes ${shown(before.from)} to ${shown(end - 1)}.`,
+          message: `The ${item.what} "${item.name}" begins at ${addressText(item.from)}, inside "${before.name}", which takes ${addressText(before.from)} to ${addressText(end - 1)}.`,
           hint: "Correct one of the addresses, or a length.",
         }),
       ];

@@ -22,11 +22,11 @@ function checkEnd(cable: SourceOf<"cable">, end: number, index: SiteIndex): Diag
       pin: source.data.pins.find((pin) => String(pin.number) === String(number)),
     }));
     if (number === undefined || new Set(pins.map(({ pin }) => JSON.stringify(pin))).size === 1) continue;
-    const said = pins.map(({ pin, words }) => `${pin?.name ?? "not there"} for ${words}`).join(", ");
+    const pinTexts = pins.map(({ pin, words }) => `${pin?.name ?? "not there"} for ${words}`).join(", ");
     return [
       diagnosticAt(cable, `/ends/${end}`, {
         code: "cable-board",
-        message: `This cable does not say for which board it is: pin ${number} of ${record.data.designator} is ${said}.`,
+        message: `This cable does not say for which board it is: pin ${number} of ${record.data.designator} is ${pinTexts}.`,
         hint: "Add hardware: or variant: to this end.",
       }),
     ];

@@ -58,10 +58,10 @@ function checkNumbers(source: SourceOf<"connector">): Diagnostic[] {
 
 /** "3 and 4"; of a long list the first five. */
 function listOf(numbers: readonly number[]): string {
-  const shown = numbers.slice(0, 5).map(String);
+  const firstNumbers = numbers.slice(0, 5).map(String);
   return numbers.length > 5
-    ? `${shown.join(", ")} and ${numbers.length - 5} more`
-    : listInWords(shown, "and");
+    ? `${firstNumbers.join(", ")} and ${numbers.length - 5} more`
+    : listInWords(firstNumbers, "and");
 }
 
 function checkLayout(source: SourceOf<"connector">): Diagnostic[] {

@@ -4,13 +4,20 @@ import { countOf } from "../../../core/text/phrase.ts";
 import type { Site } from "../../../site.ts";
 import { withBuildLock } from "../../../write/location/build-lock.ts";
 import { writeTree } from "../../../write/write-tree.ts";
+import { displayPath } from "../../shared/display-path.ts";
 import type { Launch } from "../../shared/launch.ts";
 import { mistakeHead } from "../../shared/mistake-styles.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { readDataFolder } from "../../shared/read-data-folder.ts";
 import { seconds } from "../../shared/seconds.ts";
-import { isRefused, openSession, report, type Session, say, shownDiagnostics } from "../../shared/session.ts";
-import { shown } from "../../shared/shown.ts";
+import {
+  displayDiagnostics,
+  isRefused,
+  openSession,
+  report,
+  type Session,
+  say,
+} from "../../shared/session.ts";
 import { TRIAL_MARK } from "../../shared/trial-mark.ts";
 import { MISTAKES_PATH, mistakesFile } from "./mistakes-page.ts";
 import { type Numbered, withMistakes } from "./place-mistakes.ts";
@@ -53,7 +60,7 @@ async function writeTrial(session: Session<OptionsOf<"build">>, started: number)
   if (!written.ok) return 1;
   say(
     options,
-    `Wrote a trial of ${countOf(built.pages, "page")} to ${shown(options.out)} in ${seconds(started)}. It is no release.`,
+    `Wrote a trial of ${countOf(built.pages, "page")} to ${displayPath(options.out)} in ${seconds(started)}. It is no release.`,
   );
   return isRefused(options, first.diagnostics) ? 1 : 0;
 }
@@ -62,7 +69,7 @@ async function writeTrial(session: Session<OptionsOf<"build">>, started: number)
 function numbered(options: OptionsOf<"build">, { diagnostics }: Site): Numbered[] {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return errors.map((error, at) => {
-    const [diagnostic = error] = shownDiagnostics(options, [error as Diagnostic]);
+    const [diagnostic = error] = displayDiagnostics(options, [error as Diagnostic]);
     return { number: at + 1, path: error.file, diagnostic };
   });
 }

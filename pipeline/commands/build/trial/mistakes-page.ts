@@ -30,9 +30,9 @@ ${items.join("")}`;
 }
 
 function placeOf({ number, path, diagnostic: { file, line } }: Numbered, index: SiteIndex): string {
-  const shown = plain(line === undefined ? file : `${file}:${line}`);
+  const place = plain(line === undefined ? file : `${file}:${line}`);
   const pathname = index.docs.get(path)?.pathname;
-  return pathname === undefined ? shown : `[${shown}](${pathname}#${idOf(number)})`;
+  return pathname === undefined ? place : `[${place}](${pathname}#${idOf(number)})`;
 }
 
 /** A text in which no dialect finds markup. */

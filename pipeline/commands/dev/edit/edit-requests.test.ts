@@ -61,14 +61,14 @@ const save = (pointer: string, value: string, more = {}) =>
   saveValue({ file, version: form().version, pointer, value, ...more }, tools);
 
 test("a form has every value of the file, by names that people know", () => {
-  const shown = form();
-  expect(shown.file).toBe(file);
-  expect(fieldOf(shown, "title", "")).toMatchObject({ kind: "line", value: "Sample board", problems: [] });
-  const unit = fieldOf(shown, "unit", "rows: supply-voltage");
+  const fields = form();
+  expect(fields.file).toBe(file);
+  expect(fieldOf(fields, "title", "")).toMatchObject({ kind: "line", value: "Sample board", problems: [] });
+  const unit = fieldOf(fields, "unit", "rows: supply-voltage");
   expect(unit.known).toContain("V");
   expect(unit.description).not.toBe("");
-  expect(fieldOf(shown, "status", "rows: supply-voltage").choices).toContain("confirmed");
-  expect(shown.fields.map(({ label }) => label)).not.toContain("type");
+  expect(fieldOf(fields, "status", "rows: supply-voltage").choices).toContain("confirmed");
+  expect(fields.fields.map(({ label }) => label)).not.toContain("type");
 });
 
 test("a value that is saved changes one line, and the site says what it thinks of it", async () => {

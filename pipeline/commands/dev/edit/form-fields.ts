@@ -47,8 +47,8 @@ export function formOf({ schema, document, diagnostics, idsOf }: FormInput): Edi
   });
   const isValue = ({ pointer }: FormField): boolean => VALUES.test(`${pointer}/`);
   const ordered = [...fields.filter(isValue), ...fields.filter((field) => !isValue(field))];
-  const shown = new Set(fields.map(({ pointer }) => pointer));
-  const hidden = [...byField].flatMap(([pointer, problems]) => (shown.has(pointer) ? [] : problems));
+  const pointers = new Set(fields.map(({ pointer }) => pointer));
+  const hidden = [...byField].flatMap(([pointer, problems]) => (pointers.has(pointer) ? [] : problems));
   return { fields: ordered, problems: [...others, ...hidden] };
 }
 

@@ -146,13 +146,13 @@ class RegisterReader {
       ...described(row.text("Description"), row.line, this.tell),
     };
     this.#blockOf(row).registers.push(register);
-    this.#last = { written, register };
+    this.#last = { statedName: written, register };
   }
 
   #field(written: string, row: Row): void {
     const owner = this.#last;
     const range = row.text("Bits");
-    const prefix = owner === undefined ? "" : `${owner.written}.`;
+    const prefix = owner === undefined ? "" : `${owner.statedName}.`;
     const isBits = range !== undefined && /^\d{1,2}(\.\.\d{1,2})?$/.test(range);
     if (owner === undefined || !written.startsWith(prefix) || !isBits) {
       const why = isBits ? "is below no register of its name" : "has no bits such as 7..4";

@@ -5,18 +5,22 @@ import { findingsOf } from "../findings-of.ts";
 /** The findings of the rules in a record, each at its message or signal, which is marked as kept. */
 export function markContradictions(record: CanMessageSetSource): {
   readonly record: CanMessageSetSource;
-  readonly found: readonly { readonly message: number; readonly signal?: number; readonly text: string }[];
+  readonly contradictions: readonly {
+    readonly message: number;
+    readonly signal?: number;
+    readonly text: string;
+  }[];
 } {
-  const found = findingsOf(record, canRules)
+  const contradictions = findingsOf(record, canRules)
     .filter(({ pointer }) => pointer.startsWith("/messages/"))
     .map(({ pointer, text }) => ({ ...thingAt(pointer), text }));
-  const places = new Set(found.map(({ message, signal }) => `${message} ${signal}`));
+  const places = new Set(contradictions.map(({ message, signal }) => `${message} ${signal}`));
   const isMarked = (m: number, s: number | undefined): boolean => places.has(`${m} ${s}`);
   const messages = record.messages.map((message, m) => ({
     ...marked(message, isMarked(m, undefined)),
     signals: message.signals.map((signal, s) => marked(signal, isMarked(m, s))),
   }));
-  return { record: { ...record, messages: messages as CanMessageSetSource["messages"] }, found };
+  return { record: { ...record, messages: messages as CanMessageSetSource["messages"] }, contradictions };
 }
 
 function marked<T extends object>(thing: T, isMarked: boolean): T {

@@ -17,7 +17,7 @@ export function cleanFacts(site: ForeignSite): {
   const facts = JSON.parse(text, (_, value: unknown) =>
     typeof value === "string" ? characters.clean(value, () => 1) : value,
   ) as SystemFacts;
-  const notes = [...characters.found].map(
+  const notes = [...characters.counts].map(
     ([name, { count }]): ImportNote => ({
       kind: "converted",
       message: "Invisible characters, which no data folder may hold, are taken out of settings",

@@ -6,7 +6,7 @@ import { realFolder } from "../../../write/safe-folder/path-inside.ts";
 import type { Version } from "../../../write/safe-folder/put-file.ts";
 import { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
 import { withFile } from "../../../write/safe-folder/system-refusal.ts";
-import { shown } from "../../shared/shown.ts";
+import { displayPath } from "../../shared/display-path.ts";
 import type { PlannedFile } from "./plan.ts";
 
 /** Folder of what was imported last; reading a data folder passes it over. */
@@ -28,7 +28,7 @@ export class DataTarget {
     const stat = statOf(this.path);
     if (stat !== undefined && !stat.isDirectory())
       throw new UsageError(
-        `${shown(this.path)} is no folder.`,
+        `${displayPath(this.path)} is no folder.`,
         "Name a folder that is there, or one to make, with --to DATA.",
       );
     const [own, other] = [realFolder(this.path), realpathSync(source)];
@@ -41,7 +41,7 @@ export class DataTarget {
     const isImported = Object.values(STATE_FILES).some((name) => this.readState(name) !== undefined);
     if (names.some((name) => !name.startsWith(".")) && !isImported)
       throw new UsageError(
-        `${shown(this.path)} is not empty and was not imported.`,
+        `${displayPath(this.path)} is not empty and was not imported.`,
         "Name an empty folder, or one to make, with --to DATA.",
       );
   }
@@ -87,8 +87,8 @@ export class DataTarget {
   }
 
   /** A state file as a person finds it. */
-  shownState(path: string): string {
-    return shown(join(this.path, STATE, path));
+  displayState(path: string): string {
+    return displayPath(join(this.path, STATE, path));
   }
 
   #requirePath(path: string): void {

@@ -28,7 +28,7 @@ function hashesIn(target: DataTarget, name: string): Hashes {
   const bytes = target.readState(name);
   if (bytes === undefined) return withoutPrototype({});
   const value = parsed(bytes);
-  const file = target.shownState(name);
+  const file = target.displayState(name);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(
       `${file} does not say what was imported last: ${bytes.length === 0 ? "it is empty" : "it is no JSON object"}.`,

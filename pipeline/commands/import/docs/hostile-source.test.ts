@@ -83,7 +83,7 @@ describe("a page brings no hidden file along", () => {
     });
     symlinkSync(target.replace(/^\.\.\/\.\.\//, "../"), join(place.source, path));
     expect(await place.run()).toBe(1);
-    expect(place.told).toContain("which is hidden and no part of the docs.");
+    expect(place.output).toContain("which is hidden and no part of the docs.");
     expect(place.paths(true)).toEqual([]);
   });
 });
@@ -151,8 +151,8 @@ describe("a linked folder", () => {
       place.write(join(place.folder, "outside"), { "o.md": "# O\n" });
       symlinkSync(join(place.folder, "outside"), join(place.source, path));
       expect(await place.run()).toBe(1);
-      expect(place.told).toMatch(new RegExp(`source/${path} +error +file-outside`));
-      expect(place.told).toContain("Nothing was written.");
+      expect(place.output).toMatch(new RegExp(`source/${path} +error +file-outside`));
+      expect(place.output).toContain("Nothing was written.");
     },
   );
 
@@ -160,7 +160,7 @@ describe("a linked folder", () => {
     const place = new ImportPlace(files);
     symlinkSync("../gone", join(place.source, "docs/linked"));
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain("docs/linked");
+    expect(place.output).toContain("docs/linked");
   });
 });
 
@@ -231,8 +231,8 @@ describe("after a conflict", () => {
     place.write(place.source, { "docs/new.md": "# Theirs\n" });
     for (let time = 0; time < 2; time++) {
       expect(await place.run()).toBe(0);
-      expect(place.told).toContain("data/docs/new.md  kept  ");
-      expect(place.told).not.toContain("is as the source says");
+      expect(place.output).toContain("data/docs/new.md  kept  ");
+      expect(place.output).not.toContain("is as the source says");
       expect(place.read("docs/new.md")).toBe("# Mine\n");
     }
     renameSync(join(place.data, "docs/new.md"), join(place.data, "docs/mine.md"));
@@ -248,7 +248,7 @@ describe("after a conflict", () => {
     symlinkSync(join(place.folder, "elsewhere"), join(place.data, "docs/deep"));
     place.write(place.source, { "docs/deep/new.md": "# Theirs\n" });
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain("A link or a folder stands in the place of this file");
+    expect(place.output).toContain("A link or a folder stands in the place of this file");
     expect(readdirSync(join(place.folder, "elsewhere"))).toEqual([]);
     rmSync(join(place.data, "docs/deep"));
     await place.run();
@@ -260,7 +260,7 @@ describe("after a conflict", () => {
     await place.run();
     place.write(place.data, { "docs/a.md": "# Mine\n" });
     await place.run();
-    expect(place.told).toContain("nothing was written; 1 file stays as people have made it.");
+    expect(place.output).toContain("nothing was written; 1 file stays as people have made it.");
   });
 });
 
@@ -272,7 +272,7 @@ test("a page in another code page keeps its bytes, and is reported until it can 
   writeFileSync(join(place.source, "docs/a.md"), "# A\n\nOne.\n\nTwo.\n\nThree, at last.\n");
   for (let time = 0; time < 2; time++) {
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain("which is not valid UTF-8 text here; it is left as it is");
+    expect(place.output).toContain("which is not valid UTF-8 text here; it is left as it is");
     expect(readFileSync(join(place.data, "docs/a.md")).equals(bytes)).toBe(true);
   }
   writeFileSync(join(place.data, "docs/a.md"), bytes.toString("latin1"));

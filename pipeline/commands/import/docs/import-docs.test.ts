@@ -117,7 +117,7 @@ redirects:
       "     2  Redirects from patterns are left out: write them at the host, or one by one\n        site.yaml  /:name/x → /pkg/:name/x\n        site.yaml  /any/* → /guide/:splat\n",
       "     2  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n        site.yaml  Lost → /lost\n",
     ])
-      expect(place.told).toContain(text);
+      expect(place.output).toContain(text);
     expect(place.read(".imported/docs-report.txt")).toContain("/nowhere");
   });
 });
@@ -237,7 +237,7 @@ test("files that lie far outside the docs, ids given twice and a page for what i
   expect(place.read("docs/b/a.md")).toBe(
     "# A\n\n```rust\n{{#include ../../imported/examples/x.rs}}\n```\n\n<!-- imported: { {#include ../../../gone.md}} -->\n\n## One {#x}\n\n## Two\n",
   );
-  expect(place.told).toContain(
+  expect(place.output).toContain(
     "Pages at an address that every site here has itself are left out\n        docs/404.md\n",
   );
 });
@@ -255,7 +255,7 @@ test("a dry run writes nothing, and says what it would write", async () => {
   const place = new ImportPlace(vitepress);
   expect(await place.run("--dry-run")).toBe(0);
   expect(existsSync(place.data)).toBe(false);
-  expect(place.told).toMatch(/Would write .*data: 6 added\.\n$/);
+  expect(place.output).toMatch(/Would write .*data: 6 added\.\n$/);
 });
 
 describe("nothing is written", () => {
@@ -299,8 +299,8 @@ describe("nothing is written", () => {
     const place = new ImportPlace(docs);
     prepare(place);
     expect(await place.run()).toBe(1);
-    expect(place.told).toContain(message);
-    expect(place.told).toContain("Nothing was written.");
+    expect(place.output).toContain(message);
+    expect(place.output).toContain("Nothing was written.");
     expect(existsSync(place.data)).toBe(false);
   });
 
@@ -356,8 +356,8 @@ test("pages and settings that are not UTF-8 are read, and each is named", async 
   expect(place.read("site.yaml")).toContain("title: Prüfstand");
   expect(place.read("docs/index.md")).toBe("# Größe\n\n25 °C\n");
   expect(place.read("docs/wide.md")).toBe("# Breite µ\n");
-  expect(place.told).toMatch(/2 {2}Files are not UTF-8 and name no encoding/);
-  expect(place.told).toMatch(/1 {2}Files in another encoding are UTF-8 here\n +docs\/wide\.md {2}utf-16le/);
+  expect(place.output).toMatch(/2 {2}Files are not UTF-8 and name no encoding/);
+  expect(place.output).toMatch(/1 {2}Files in another encoding are UTF-8 here\n +docs\/wide\.md {2}utf-16le/);
   expect(await place.errors()).toEqual([]);
 });
 

@@ -2,9 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../../core/usage-error.ts";
 import type { Site } from "../../../site.ts";
+import { displayPath } from "../../shared/display-path.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { report, say } from "../../shared/session.ts";
-import { shown } from "../../shared/shown.ts";
 import { cleanFacts } from "./clean-facts.ts";
 import { DataTarget } from "./data-target.ts";
 import { encodingNotes } from "./encoding-notes.ts";
@@ -45,7 +45,7 @@ export async function importDocs(
     return 1;
   }
   if (![...plan.keys()].some(isPagePath))
-    throw new UsageError(`${shown(source.path)} has no docs in Markdown.`, usage);
+    throw new UsageError(`${displayPath(source.path)} has no docs in Markdown.`, usage);
   const mapped = mapAll(plan, site);
   const settled = await settleSite({ plan, source, settings: settingsOf(source, site, options), siteOf });
   const finished = finishSettings(settled.settings, settled.site);
@@ -67,10 +67,10 @@ export async function importDocs(
 function sourceOf({ operands: [, folder], encoding }: OptionsOf<"import">): SourceFolder {
   if (folder === undefined) throw new UsageError("import docs needs a folder.", usage);
   const path = resolve(folder);
-  if (!existsSync(path)) throw new UsageError(`There is no folder ${shown(path)}.`, usage);
+  if (!existsSync(path)) throw new UsageError(`There is no folder ${displayPath(path)}.`, usage);
   if (!statSync(path).isDirectory())
     throw new UsageError(
-      `${shown(path)} is no folder.`,
+      `${displayPath(path)} is no folder.`,
       "Unpack an archive first; nothing is unpacked here.",
     );
   return new SourceFolder(path, encoding);
@@ -93,6 +93,6 @@ function mapAll(plan: Plan, { dialect }: ForeignSite): ImportNote[] {
 
 function requireDocs(source: SourceFolder, { facts }: ForeignSite): void {
   if (source.hasFolder(facts.docs)) return;
-  const folder = shown(join(source.path, facts.docs));
+  const folder = displayPath(join(source.path, facts.docs));
   throw new UsageError(`There is no folder ${folder}, where the settings have the docs.`, usage);
 }

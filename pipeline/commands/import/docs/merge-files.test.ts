@@ -38,7 +38,7 @@ test("the same source again writes nothing", async () => {
   const place = await imported();
   const before = state(place);
   expect(await place.run()).toBe(0);
-  expect(place.told).toContain("is as the source says; nothing was written.");
+  expect(place.output).toContain("is as the source says; nothing was written.");
   expect(state(place)).toEqual(before);
 });
 
@@ -54,7 +54,7 @@ test("ten changes of the source come into a folder in which nobody has written",
   rmSync(join(source, "docs/c.md"));
   rmSync(join(source, "docs/d.md"));
   expect(await place.run()).toBe(0);
-  expect(place.told).toContain(": 1 added, 6 replaced, 2 removed.");
+  expect(place.output).toContain(": 1 added, 6 replaced, 2 removed.");
   expect(place.paths()).toEqual([
     "docs/a.md",
     "docs/b.md",
@@ -78,7 +78,7 @@ test("what people have changed, added and taken away stays when the source is th
   writeFileSync(join(place.data, "docs/own.md"), "# Own\n");
   const before = state(place);
   expect(await place.run()).toBe(0);
-  expect(place.told).toContain("nothing was written");
+  expect(place.output).toContain("nothing was written");
   expect(state(place)).toEqual(before);
 });
 
@@ -96,8 +96,8 @@ describe("changes on both sides", () => {
     edit(place.source, "docs/a.md", (text) => text.replace("[toc]", "[navigation]"));
     edit(place.source, "mkdocs.yml", () => "site_name: New board\n");
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain(": 1 replaced, 3 merged.");
-    expect(place.told).not.toContain("  kept  ");
+    expect(place.output).toContain(": 1 replaced, 3 merged.");
+    expect(place.output).not.toContain("  kept  ");
     const index = place.read("docs/index.md");
     for (const text of ["Line two.", "Line six.", "Line twelve."]) expect(index).toContain(text);
     expect(index).not.toContain("Line 9.");
@@ -117,11 +117,11 @@ describe("changes on both sides", () => {
     expect(await place.run()).toBe(0);
     expect(place.read("docs/index.md")).toContain("Line two.\n\nAnd more.");
     expect(place.read("docs/index.md")).toContain("Line nine.");
-    expect(place.told).toMatch(
+    expect(place.output).toMatch(
       /data\/docs\/index\.md:5 {2}kept {2}The source now says "Second line\." here \(1 lines\); what people have written stays\./,
     );
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain("nothing was written");
+    expect(place.output).toContain("nothing was written");
   });
 
   test("that are the same are no change", async () => {
@@ -129,7 +129,7 @@ describe("changes on both sides", () => {
     for (const folder of [place.source, place.data])
       edit(folder, "docs/index.md", (text) => text.replace("Line 2.", "Line two."));
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain("nothing was written");
+    expect(place.output).toContain("nothing was written");
   });
 
   const cases: [name: string, change: (place: ImportPlace) => void, path: string, message: string][] = [
@@ -175,7 +175,7 @@ describe("changes on both sides", () => {
     change(place);
     const before = place.paths().includes(path) ? place.read(path) : undefined;
     expect(await place.run()).toBe(0);
-    expect(place.told).toContain(`data/${path}  kept  ${message}\n`);
+    expect(place.output).toContain(`data/${path}  kept  ${message}\n`);
     expect(place.paths().includes(path) ? place.read(path) : undefined).toBe(before);
   });
 });
@@ -200,6 +200,6 @@ test("a page of many equal lines is not compared for long: what people have writ
   writeFileSync(join(place.source, "docs/b.md"), `${many}source\n`);
   writeFileSync(join(place.data, "docs/b.md"), `here\n${many}`);
   expect(await place.run()).toBe(0);
-  expect(place.told).toContain("which takes too long to compare; it stays.");
+  expect(place.output).toContain("which takes too long to compare; it stays.");
   expect(place.read("docs/b.md")).toBe(`here\n${many}`);
 });

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { isBinary } from "../../../core/text/encoding/is-binary.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { readData, type SourceFile } from "../../../sources/read/read-data.ts";
-import { shown } from "../../shared/shown.ts";
+import { displayPath } from "../../shared/display-path.ts";
 import { isPagePath, joined, type Plan, type PlannedFile } from "./plan.ts";
 import { MOST_BYTES, type SourceFolder } from "./source-folder.ts";
 
@@ -54,7 +54,8 @@ export class PlaceReader {
     const own = joined(from, file.path);
     const problem = dataPathProblem(path);
     const hidden = this.#hiddenPart(own, from);
-    if (problem !== undefined) this.diagnostics.push(badName(shown(join(this.source.path, own)), problem));
+    if (problem !== undefined)
+      this.diagnostics.push(badName(displayPath(join(this.source.path, own)), problem));
     else if (hidden !== undefined) this.#report(hiddenTarget(file.path, hidden), from);
     else this.plan.set(path, planned(file, join(this.source.path, from)));
   }
@@ -119,7 +120,7 @@ export class PlaceReader {
     if (!isTaken(path)) this.left.push(joined(from, path));
     else if (hidden !== undefined) this.#report(hiddenTarget(path, hidden), from);
     else if (problem !== undefined)
-      this.diagnostics.push(badName(shown(join(this.source.path, from, path)), problem));
+      this.diagnostics.push(badName(displayPath(join(this.source.path, from, path)), problem));
     else this.plan.set(target, content);
   }
 
@@ -131,7 +132,7 @@ export class PlaceReader {
         : code.startsWith("limit-")
           ? "Make it smaller, or take it out of the folder."
           : diagnostic.hint;
-    const path = shown(join(this.source.path, from, file));
+    const path = displayPath(join(this.source.path, from, file));
     this.diagnostics.push({ ...diagnostic, file: path, ...(hint !== undefined && { hint }) });
   }
 }

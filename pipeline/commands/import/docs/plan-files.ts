@@ -16,7 +16,7 @@ interface Planned {
 /**
  * Files that a page may show or offer for download. Code and settings are only taken if a page names them.
  */
-const shownEnding =
+const pageFileEnding =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|wav|webm|pdf|zip|gz|xz|7z|csv|xlsx?|docx?|pptx?|odt|ods|stl|step|stp|dxf|dwg|gcode|3mf|bin|hex|uf2|woff2?)$/i;
 const categoryFile = /(?:^|\/)_category_?\.(?:ya?ml|json)$/;
 
@@ -40,7 +40,7 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
 
 /** Whether a file among the docs is one that an import takes without being asked for it. */
 function isPage(path: string): boolean {
-  return pageEnding.test(path) || categoryFile.test(path) || shownEnding.test(path) || isPublic(path);
+  return pageEnding.test(path) || categoryFile.test(path) || pageFileEnding.test(path) || isPublic(path);
 }
 
 /** Files that VitePress publishes as they are. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { countOf } from "../../../core/text/phrase.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
+import { displayPath } from "../../shared/display-path.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { tellLine } from "../../shared/output.ts";
 import { say } from "../../shared/session.ts";
-import { shown } from "../../shared/shown.ts";
 import type { DataTarget } from "./data-target.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { Merged } from "./merge-files.ts";
@@ -32,15 +32,17 @@ export function tellImport(
   const pages = [...plan.keys()].filter((path) => isPagePath(path)).length;
   say(
     options,
-    `${shown(source.path)}: docs of ${label}${site.sign === undefined ? "" : `, because there is ${site.sign}`}.`,
+    `${displayPath(source.path)}: docs of ${label}${site.sign === undefined ? "" : `, because there is ${site.sign}`}.`,
   );
   say(
     options,
     `${countOf(pages, "page")}, ${countOf(plan.size - pages, "other file")}.\n\n${reportText(notes)}`,
   );
   for (const { path, line, message } of merged.conflicts)
-    tellLine(`${shown(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}`);
-  say(options, changesInWords(merged, options, shown(target.path)));
+    tellLine(
+      `${displayPath(join(target.path, path))}${line === undefined ? "" : `:${line}`}  kept  ${message}`,
+    );
+  say(options, changesInWords(merged, options, displayPath(target.path)));
 }
 
 function changesInWords(

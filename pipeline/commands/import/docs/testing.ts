@@ -22,14 +22,14 @@ export class ImportPlace {
   readonly folder = mkdtempSync(join(tmpdir(), "fairlead-import-test-"));
   readonly source = join(this.folder, "source");
   readonly data = join(this.folder, "data");
-  told = "";
+  output = "";
 
   constructor(files: Texts = {}) {
     mkdirSync(this.source);
     this.write(this.source, files);
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, "write").mockImplementation((text) => {
-        this.told += String(text);
+        this.output += String(text);
         return true;
       });
     onTestFinished(() => {
@@ -47,7 +47,7 @@ export class ImportPlace {
 
   /** Imports, and returns the exit code; the former output is dropped. */
   async run(...more: string[]): Promise<number> {
-    this.told = "";
+    this.output = "";
     const options = readOptions([
       "import",
       "docs",

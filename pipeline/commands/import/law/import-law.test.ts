@@ -24,7 +24,7 @@ test.each(sources)(
     for (const folder of ["products", "interfaces"]) mkdirSync(join(data, folder));
     for (const [path, text] of Object.entries(dictionaries)) writeFileSync(join(data, path), text);
     writeFileSync(join(data, "products/board.yaml"), "type: product\nid: board\n");
-    const [usual = "", ...others] = variantsOf(source.template, source.written);
+    const [usual = "", ...others] = variantsOf(source.template, source.encode);
     const taken = new Map<string, string>();
     for (const [n, text] of [usual, ...others.filter((_, at) => at % STEP === 0)].entries()) {
       const made = textOfImport(source, { text, id: `v${n}`, data });

@@ -42,7 +42,7 @@ export function markRegisters(
 export function importedMap(
   plain: RegisterMapSource,
   lineOf: LineOf,
-  told: readonly ImportNotice[],
+  readNotices: readonly ImportNotice[],
 ): Imported<RegisterMapSource> {
   const unfit: ImportNotice[] = [];
   fitRecord(plain, lineAt(plain, lineOf), (notice) => unfit.push(notice));
@@ -61,7 +61,7 @@ export function importedMap(
       ...remarks,
       ...units,
     ],
-    notices: once([...told, ...unfit, ...notices]).sort((a, b) => a.line - b.line),
+    notices: once([...readNotices, ...unfit, ...notices]).sort((a, b) => a.line - b.line),
   };
 }
 

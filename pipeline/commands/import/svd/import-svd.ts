@@ -25,8 +25,8 @@ export function importSvd(bytes: Uint8Array, request: ImportRequest): Imported<R
   const { fileBytes } = request.limits ?? defaultLimits;
   const maker = new SvdMaker(device, tell, fileBytes);
   const record = maker.record(request);
-  const told = [...notices, ...maker.losses.notices("element")];
-  return importedMap(record, (name) => maker.lines.get(name) ?? 1, told);
+  const allNotices = [...notices, ...maker.losses.notices("element")];
+  return importedMap(record, (name) => maker.lines.get(name) ?? 1, allNotices);
 }
 
 const types: Readonly<Record<number, Register["type"]>> = { 8: "u8", 16: "u16", 32: "u32", 64: "u64" };

@@ -23,12 +23,12 @@ export function compareAnchors(old: LinkIndex["pages"], next: LinkIndex["pages"]
 
 /** As many new anchors between two kept ones as there were others before have new names; the rest came and went. */
 function comparePage(old: readonly string[], next: readonly string[]): Omit<AnchorChange, "pathname"> {
-  const [gone, come] = [gaps(old, next), gaps(next, old)];
+  const [left, arrived] = [gaps(old, next), gaps(next, old)];
   const renamed: { from: string; to: string }[] = [];
   const removed: string[] = [];
   const added: string[] = [];
-  for (const gap of new Set([...gone.keys(), ...come.keys()])) {
-    const [before, after] = [gone.get(gap) ?? [], come.get(gap) ?? []];
+  for (const gap of new Set([...left.keys(), ...arrived.keys()])) {
+    const [before, after] = [left.get(gap) ?? [], arrived.get(gap) ?? []];
     if (before.length === after.length) {
       append(
         renamed,
@@ -44,12 +44,12 @@ function comparePage(old: readonly string[], next: readonly string[]): Omit<Anch
 
 /** The anchors that the other side lacks, by the anchors around them which it has. */
 function gaps(anchors: readonly string[], others: readonly string[]): Map<string, string[]> {
-  const kept = new Set(others);
+  const otherAnchors = new Set(others);
   const found = new Map<string, string[]>();
   anchors.forEach((anchor, i) => {
-    if (kept.has(anchor)) return;
-    const before = anchors.slice(0, i).findLast((other) => kept.has(other)) ?? "";
-    const after = anchors.slice(i + 1).find((other) => kept.has(other)) ?? "";
+    if (otherAnchors.has(anchor)) return;
+    const before = anchors.slice(0, i).findLast((other) => otherAnchors.has(other)) ?? "";
+    const after = anchors.slice(i + 1).find((other) => otherAnchors.has(other)) ?? "";
     const gap = `${before} ${after}`;
     found.set(gap, [...(found.get(gap) ?? []), anchor]);
   });

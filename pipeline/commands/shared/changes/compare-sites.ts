@@ -66,8 +66,8 @@ export function compareSites(old: Site, next: Site): SiteChange {
 function compareRecords(old: Site, next: Site): RecordChange[] {
   const files = pairStates(old, next).map((pair) => ({ pair, fields: fieldsOf(pair) }));
   const moves = movedEntries(files.flatMap(({ pair, fields }) => comparedFile(pair, fields) ?? []));
-  const left = groupBy<StatePair["old"], MovedEntry>(moves, ({ gone }) => gone.state);
-  const arrived = groupBy<StatePair["next"], MovedEntry>(moves, ({ come }) => come.state);
+  const left = groupBy<StatePair["old"], MovedEntry>(moves, ({ before }) => before.state);
+  const arrived = groupBy<StatePair["next"], MovedEntry>(moves, ({ after }) => after.state);
   return files
     .flatMap(({ pair, fields }) => {
       const own = { left: left.get(pair.old) ?? [], arrived: arrived.get(pair.next) ?? [] };
@@ -94,13 +94,14 @@ interface OwnMoves {
 
 /** The fields of a file, with entries that were in another one before as moves of this one. */
 function withMoves(fields: readonly FieldChange[], { left, arrived }: OwnMoves): readonly FieldChange[] {
-  const gone = new Set(left.map((move) => move.gone.pointer));
-  const come = new Set(arrived.map((move) => move.come.pointer));
+  const leftPointers = new Set(left.map((move) => move.before.pointer));
+  const arrivedPointers = new Set(arrived.map((move) => move.after.pointer));
   const others = fields.filter(
     ({ kind, pointer }) =>
-      !(kind === "removed" && gone.has(pointer)) && !(kind === "added" && come.has(pointer)),
+      !(kind === "removed" && leftPointers.has(pointer)) &&
+      !(kind === "added" && arrivedPointers.has(pointer)),
   );
-  return [...others, ...arrived.flatMap((move) => compareMovedEntry(move.gone, move.come))];
+  return [...others, ...arrived.flatMap((move) => compareMovedEntry(move.before, move.after))];
 }
 
 function recordChange({ old, next }: StatePair, fields: readonly FieldChange[]): RecordChange | undefined {

@@ -42,11 +42,11 @@ export function compareSources(old: FileState, next: FileState): FieldChange[] {
 }
 
 /** An entry that is in another file now, and the differences in it. Its paths begin with the files. */
-export function compareMovedEntry(gone: LocatedEntry, come: LocatedEntry): FieldChange[] {
-  const [move, ...others] = compareMovedItem(writtenOf(gone.state), writtenOf(come.state), gone, come);
+export function compareMovedEntry(before: LocatedEntry, after: LocatedEntry): FieldChange[] {
+  const [move, ...others] = compareMovedItem(writtenOf(before.state), writtenOf(after.state), before, after);
   const at = ({ state, path }: LocatedEntry): string[] => [state.source.path, ...path];
-  const moved = move === undefined ? [] : [{ ...move, old: at(gone), new: at(come) }];
-  return [...moved, ...others].map((change) => described(change, gone.state, come.state));
+  const moved = move === undefined ? [] : [{ ...move, old: at(before), new: at(after) }];
+  return [...moved, ...others].map((change) => described(change, before.state, after.state));
 }
 
 interface LocatedEntry {

@@ -35,11 +35,11 @@ export function compareValues(old: Written, next: Written): ValueChange[] {
 export function compareMovedItem(
   old: Written,
   next: Written,
-  gone: ItemPointer,
-  come: ItemPointer,
+  before: ItemPointer,
+  after: ItemPointer,
 ): ValueChange[] {
   const comparison = new Comparison(old, next);
-  comparison.compareMoved(gone, come);
+  comparison.compareMoved(before, after);
   return comparison.changes;
 }
 
@@ -52,7 +52,7 @@ function joinMoves(comparison: Comparison): ValueChange[] {
   if (moves.length === 0) return comparison.changes;
   const joined = new Set(moves.flat());
   comparison.changes = comparison.changes.filter((change) => !joined.has(change));
-  for (const [gone, come] of moves) comparison.compareMoved(gone, come);
+  for (const [before, after] of moves) comparison.compareMoved(before, after);
   return comparison.changes;
 }
 
@@ -137,11 +137,11 @@ class Comparison {
   }
 
   #compareOrder(pairs: readonly ItemPair[], at: ComparedPointers): void {
-    const kept = pairs.filter((pair) => pair.old !== undefined && pair.new !== undefined);
-    const now = [...kept].sort((x, y) => (x.new ?? 0) - (y.new ?? 0));
-    if (kept.every((pair, i) => pair === now[i])) return;
+    const matched = pairs.filter((pair) => pair.old !== undefined && pair.new !== undefined);
+    const now = [...matched].sort((x, y) => (x.new ?? 0) - (y.new ?? 0));
+    if (matched.every((pair, i) => pair === now[i])) return;
     const names = (list: readonly ItemPair[]): string[] => list.map(({ name }) => name);
-    this.#changed("reordered", names(kept), names(now), at);
+    this.#changed("reordered", names(matched), names(now), at);
   }
 }
 

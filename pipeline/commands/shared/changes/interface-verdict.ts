@@ -78,9 +78,9 @@ export function verdictLines(
 function lineOf(whom: string, reasons: readonly string[]): { head: string; reasons: string[] } {
   if (reasons.length === 0) return { head: `Not breaking for ${whom}.`, reasons: [] };
   const more = reasons.length - MOST_REASONS;
-  const shown = reasons.slice(0, MOST_REASONS);
+  const firstReasons = reasons.slice(0, MOST_REASONS);
   return {
     head: `Breaking for ${whom}:`,
-    reasons: more > 0 ? [...shown, `${more} more`] : shown,
+    reasons: more > 0 ? [...firstReasons, `${more} more`] : firstReasons,
   };
 }

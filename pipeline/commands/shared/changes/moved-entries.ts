@@ -27,8 +27,8 @@ interface Entry {
 
 /** An entry that is in another file than before. */
 export interface MovedEntry {
-  readonly gone: Entry;
-  readonly come: Entry;
+  readonly before: Entry;
+  readonly after: Entry;
 }
 
 /**
@@ -36,11 +36,11 @@ export interface MovedEntry {
  * the only one.
  */
 export function movedEntries(files: readonly ComparedFile[]): MovedEntry[] {
-  const gone = byName(files.flatMap((file) => entriesOf(file, "removed")));
-  const come = byName(files.flatMap((file) => entriesOf(file, "added")));
-  return [...gone].flatMap(([name, before]) => {
-    const after = come.get(name);
-    return before === undefined || after === undefined ? [] : [{ gone: before, come: after }];
+  const removed = byName(files.flatMap((file) => entriesOf(file, "removed")));
+  const added = byName(files.flatMap((file) => entriesOf(file, "added")));
+  return [...removed].flatMap(([name, before]) => {
+    const after = added.get(name);
+    return before === undefined || after === undefined ? [] : [{ before, after }];
   });
 }
 

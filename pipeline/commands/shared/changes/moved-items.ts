@@ -10,9 +10,9 @@ const lists: ReadonlySet<string> = new Set(["rows", "registers", "signals"]);
 export function movesIn(
   changes: readonly ValueChange[],
 ): (readonly [gone: ValueChange, come: ValueChange])[] {
-  const [gone, come] = [itemsByName(changes, "removed"), itemsByName(changes, "added")];
-  return [...gone].flatMap(([name, before]) => {
-    const after = come.get(name);
+  const [removed, added] = [itemsByName(changes, "removed"), itemsByName(changes, "added")];
+  return [...removed].flatMap(([name, before]) => {
+    const after = added.get(name);
     return before === undefined || after === undefined ? [] : [[before, after] as const];
   });
 }

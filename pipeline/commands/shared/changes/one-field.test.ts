@@ -44,7 +44,7 @@ function edits(): FieldEdit[] {
 }
 
 /** The values of each product on its pages, a line a value, without the parts that make anchors unique. */
-function shownValues({ records }: Site): Map<string, string> {
+function pageValues({ records }: Site): Map<string, string> {
   return new Map(records.flatMap((page) => (page.type === "product" ? linesOf(page) : [])));
 }
 
@@ -89,7 +89,7 @@ test("after an edit of one field a revision is asked for exactly where published
   const all = edits();
   expect(all.length).toBeGreaterThan(100);
   const wrong: string[] = [];
-  const [values, outputs] = [shownValues(site), outputsOf(site)];
+  const [values, outputs] = [pageValues(site), outputsOf(site)];
   for (const { file, pointer, text } of isLong ? all : draw(all, 8, "since")) {
     const before = readFileSync(join(samplesFolder, file), "utf8");
     writeFileSync(join(folder, file), text);
@@ -99,7 +99,7 @@ test("after an edit of one field a revision is asked for exactly where published
     if (next.diagnostics.some(({ severity }) => severity === "error")) continue;
     const isAsked = unrecordedValues(site, next, "main").some((one) => one.file === file);
     const isChanged = differs(outputs, outputsOf(next));
-    const isValue = differs(values, shownValues(next)) || (interfaceValue.test(pointer) && isChanged);
+    const isValue = differs(values, pageValues(next)) || (interfaceValue.test(pointer) && isChanged);
     if (isAsked && !isChanged && !isOfWhole.test(pointer))
       wrong.push(`${file}${pointer} is asked for, and no output changes`);
     if (!isAsked && isValue) wrong.push(`${file}${pointer} is not asked for`);

@@ -14,16 +14,16 @@ export type StatePair =
 
 /** The published files of two states: by what names them, else by where they lie, where they lead, and what they say. */
 export function pairStates(old: Site, next: Site): StatePair[] {
-  const [gone, come] = [statesOf(old), statesOf(next)];
+  const [unmatchedOld, unmatchedNew] = [statesOf(old), statesOf(next)];
   const pairs: StatePair[] = [];
   const join = (oldKey: KeyOf, nextKey: KeyOf = oldKey): void => {
-    const [before, after] = [byKey(gone, oldKey), byKey(come, nextKey)];
+    const [before, after] = [byKey(unmatchedOld, oldKey), byKey(unmatchedNew, nextKey)];
     for (const [key, was] of before) {
       const now = after.get(key);
       if (was === undefined || now === undefined) continue;
       pairs.push({ old: was, next: now });
-      gone.delete(was);
-      come.delete(now);
+      unmatchedOld.delete(was);
+      unmatchedNew.delete(now);
     }
   };
   join(nameOf);
@@ -35,8 +35,8 @@ export function pairStates(old: Site, next: Site): StatePair[] {
   join(({ source, text }) => `${source.type} ${text}`);
   return [
     ...pairs,
-    ...[...gone].map((state) => ({ old: state })),
-    ...[...come].map((state) => ({ next: state })),
+    ...[...unmatchedOld].map((state) => ({ old: state })),
+    ...[...unmatchedNew].map((state) => ({ next: state })),
   ];
 }
 

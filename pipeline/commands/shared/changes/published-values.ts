@@ -44,14 +44,14 @@ export function valueChanges(
 ): FieldChange[] {
   const pointersOf = (kind: FieldChange["kind"]) =>
     new Set(changes.filter((change) => change.kind === kind).map(({ pointer }) => pointer));
-  const [gone, come] = [pointersOf("removed"), pointersOf("added")];
+  const [removed, added] = [pointersOf("removed"), pointersOf("added")];
   return changes.filter(
     (change) =>
       changesValue(change, old, next) &&
       !isFirstStatement(change) &&
       !isSameStatus(change, old, next) &&
-      !(change.kind === "added" && headsOnly(change, next, come)) &&
-      !(change.kind === "removed" && headsOnly(change, old, gone)),
+      !(change.kind === "added" && headsOnly(change, next, added)) &&
+      !(change.kind === "removed" && headsOnly(change, old, removed)),
   );
 }
 

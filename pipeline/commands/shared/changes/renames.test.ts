@@ -302,12 +302,12 @@ describe("an entry of a dictionary in another file is one that moved:", () => {
   const changesOf = async (old: Files, next: Files) =>
     compareSites(await siteOf({ ...dictionaries, ...old }), await siteOf({ ...dictionaries, ...next }));
   const states = { from: { revision: "main", commit: "0".repeat(40) }, to: "now" };
-  const told = async (old: Files, next: Files): Promise<string> =>
+  const reportOf = async (old: Files, next: Files): Promise<string> =>
     changesText(states, await changesOf(old, next));
 
   it("between two files, with what else differs in it", async () => {
     const next = glossary("words", "b", "c").replace("What c", "Which c");
-    const text = await told(
+    const text = await reportOf(
       { "glossary.yaml": glossary("glossary", "a", "c"), "words.yaml": glossary("words", "b") },
       { "glossary.yaml": glossary("glossary", "a"), "words.yaml": next },
     );
@@ -326,10 +326,10 @@ describe("an entry of a dictionary in another file is one that moved:", () => {
       { "glossary.yaml": glossary("glossary", "a", "c") },
       { "glossary.yaml": glossary("glossary", "a"), "words.yaml": glossary("words", "c") },
     ];
-    expect(await told(one, two)).toContain(
+    expect(await reportOf(one, two)).toContain(
       "+ glossary words  words.yaml\n  ~ terms › c (moved): glossary.yaml › terms -> words.yaml › terms\n\n",
     );
-    expect(await told(two, one)).toContain(
+    expect(await reportOf(two, one)).toContain(
       "~ glossary glossary  glossary.yaml\n  ~ terms › c (moved): words.yaml › terms -> glossary.yaml › terms\n\n- glossary words  words.yaml\n\n",
     );
   });
@@ -351,17 +351,17 @@ describe("an entry of a dictionary in another file is one that moved:", () => {
   });
 
   it("but not where a name stands twice, or where a file has mistakes", async () => {
-    const gone = { "glossary.yaml": glossary("glossary", "a", "c") };
+    const withoutEntry = { "glossary.yaml": glossary("glossary", "a", "c") };
     const copied = {
       "glossary.yaml": glossary("glossary", "a"),
       "w.yaml": glossary("w", "c"),
       "x.yaml": glossary("x", "c"),
     };
-    expect(await told(gone, copied)).toContain("- terms › c");
+    expect(await reportOf(withoutEntry, copied)).toContain("- terms › c");
     const wrong = {
       "glossary.yaml": glossary("glossary", "a"),
       "w.yaml": glossary("w", "c").replace("definition", "meaning"),
     };
-    expect(await told(gone, wrong)).not.toContain("(moved)");
+    expect(await reportOf(withoutEntry, wrong)).not.toContain("(moved)");
   });
 });

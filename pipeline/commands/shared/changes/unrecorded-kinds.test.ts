@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** The revisions that are requested after a part of some sample files became another one. */
-async function askedAfter(...edits: readonly (readonly [path: string, from: string, to: string])[]) {
+async function findingsAfter(...edits: readonly (readonly [path: string, from: string, to: string])[]) {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-kinds-"));
   try {
     cpSync(samplesFolder, folder, { recursive: true });
@@ -32,7 +32,7 @@ async function askedAfter(...edits: readonly (readonly [path: string, from: stri
 }
 
 test("a product's drawing, order codes, part number, lifecycle and interfaces need a new revision", async () => {
-  const found = await askedAfter(
+  const found = await findingsAfter(
     [board, "x: 0.076, y: 0.041", "x: 0.075, y: 0.041"],
     [board, "x: 0.02, y: 0.035", "x: 0.02, y: 0.034"],
     [board, "orderCode: SAMPLE-1-ONE", "orderCode: SAMPLE-1-A"],
@@ -55,7 +55,7 @@ test("a product's drawing, order codes, part number, lifecycle and interfaces ne
 });
 
 test("packaging and lifecycle of an order code need one, a new code and words about the product do not", async () => {
-  const found = await askedAfter(
+  const found = await findingsAfter(
     [board, "packaging: Bag, lifecycle: obsolete", "packaging: Tray, lifecycle: active"],
     [
       board,
@@ -99,5 +99,5 @@ test("tools, notices, legal texts, and the units and parameters of published val
     [board, '\n  revision: "1"', '\n  revision: "2"'],
     ["interfaces/sample-can.yaml", 'revision: "3"', 'revision: "4"'],
   ] as const;
-  expect(await askedAfter(...edits, ...recorded)).toEqual([]);
+  expect(await findingsAfter(...edits, ...recorded)).toEqual([]);
 });

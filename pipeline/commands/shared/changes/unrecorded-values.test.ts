@@ -73,12 +73,12 @@ describe("a published value that changed", () => {
   });
 
   it("that went is an error too", async () => {
-    const gone = sheet("5.0", { more: "" });
-    const text = (gone["products/a.yaml"] as string).replace(
+    const withoutRow = sheet("5.0", { more: "" });
+    const text = (withoutRow["products/a.yaml"] as string).replace(
       /- \{ param: supply-voltage.*\n/,
       "- { param: outputs, count: 1, status: confirmed, source: page }\n",
     );
-    expect(await report(gone, { "products/a.yaml": text })).toContain(
+    expect(await report(withoutRow, { "products/a.yaml": text })).toContain(
       "The published value supply-voltage was at most 5.0\u00a0V and is gone since main, and no new revision says so.",
     );
   });

@@ -74,8 +74,8 @@ describe("one cause is", () => {
         String(text).replace("title: T", "title: T\nproduct: board"),
       ]),
     );
-    const gone = { ...referring, ...dictionaries, "products/board.yaml": archived };
-    const { diagnostics } = await siteOf(gone);
+    const archivedFiles = { ...referring, ...dictionaries, "products/board.yaml": archived };
+    const { diagnostics } = await siteOf(archivedFiles);
     const referred = diagnostics.filter(({ code }) => code === "reference-not-found");
     expect(referred).toHaveLength(3);
     expect(groupByCause(referred)).toHaveLength(1);

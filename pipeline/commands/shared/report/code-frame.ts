@@ -34,7 +34,7 @@ function frame(lines: LineMap, last: number, position: Position): string[] {
   const marked = visibleLine(text.slice(column - 1, Math.min(endColumn - 1, column + 2 * width)));
   const cut = displayWidth(lead) > width - before || left > 0 ? displayWidth(lead) - before : 0;
   const gutter = String(Math.min(line + 1, Math.max(last, line))).length;
-  const row = (number: number) => shown(number, gutter, window(lines.lineText(number), left, cut));
+  const row = (number: number) => frameLine(number, gutter, window(lines.lineText(number), left, cut));
   const caretStart = displayWidth(lead) - cut + (cut > 0 || left > 0 ? 1 : 0);
   const carets = Math.max(1, Math.min(displayWidth(marked), width - caretStart));
   return [
@@ -45,7 +45,7 @@ function frame(lines: LineMap, last: number, position: Position): string[] {
   ];
 }
 
-function shown(number: number, gutter: number, text: string): string {
+function frameLine(number: number, gutter: number, text: string): string {
   return `${String(number).padStart(gutter)} | ${text}`.trimEnd();
 }
 

@@ -75,17 +75,17 @@ function plain(status: number, text: string, site: Site, more: Headers = {}): An
 }
 
 /** The page for what is missing is packed like others, and has no tag: it is never asked for again by its own name. */
-function missingAnswer({ headers: asked }: Question, page: CachedFile, site: Site): Answer {
+function missingAnswer({ headers: requestHeaders }: Question, page: CachedFile, site: Site): Answer {
   const headers: Record<string, string> = { ...responseHeaders("/404.html", site.policy) };
   const packs = page.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
-  const coding = packs ? chooseCoding(text(asked["accept-encoding"])) : undefined;
+  const coding = packs ? chooseCoding(text(requestHeaders["accept-encoding"])) : undefined;
   if (coding === undefined) return { status: 404, headers, body: page.bytes };
   return { status: 404, headers: { ...headers, "Content-Encoding": coding }, body: page.packed(coding) };
 }
 
 function fileAnswer(
-  { headers: asked }: Question,
+  { headers: requestHeaders }: Question,
   { path, file, site }: { path: string; file: CachedFile; site: Site },
 ): Answer {
   const headers: Record<string, string> = {
@@ -95,26 +95,27 @@ function fileAnswer(
   const packs = isCompressible(contentType(`/${path}`)) && file.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
   // A range counts the bytes of the file, so a request for one is answered without compression.
-  const coding = packs && !asked.range ? chooseCoding(text(asked["accept-encoding"])) : undefined;
+  const coding =
+    packs && !requestHeaders.range ? chooseCoding(text(requestHeaders["accept-encoding"])) : undefined;
   if (coding === undefined) headers["Accept-Ranges"] = "bytes";
   const tag = `"${file.hash}${coding ? `-${coding}` : ""}"`;
   headers.ETag = tag;
-  if (matchesTag(text(asked["if-none-match"]), tag)) {
-    const { "Content-Type": _, "Accept-Ranges": __, ...kept } = headers;
-    return { status: 304, headers: kept, body: NOTHING };
+  if (matchesTag(text(requestHeaders["if-none-match"]), tag)) {
+    const { "Content-Type": _, "Accept-Ranges": __, ...remaining } = headers;
+    return { status: 304, headers: remaining, body: NOTHING };
   }
   if (coding !== undefined)
     return { status: 200, headers: { ...headers, "Content-Encoding": coding }, body: file.packed(coding) };
-  return rangeAnswer(asked, { file, headers, tag });
+  return rangeAnswer(requestHeaders, { file, headers, tag });
 }
 
 function rangeAnswer(
-  asked: Question["headers"],
+  requestHeaders: Question["headers"],
   { file: { bytes }, headers, tag }: { file: CachedFile; headers: Headers; tag: string },
 ): Answer {
-  const condition = text(asked["if-range"]);
+  const condition = text(requestHeaders["if-range"]);
   const isCurrent = condition === undefined || condition === tag;
-  const range = isCurrent ? byteRange(text(asked.range), bytes.byteLength) : undefined;
+  const range = isCurrent ? byteRange(text(requestHeaders.range), bytes.byteLength) : undefined;
   if (range === undefined) return { status: 200, headers, body: bytes };
   if (range === "unsatisfiable") {
     const { Vary: _, ...rest } = headers;

@@ -128,9 +128,9 @@ describe("Markdown", () => {
       .flatMap(({ children }) => children ?? [])
       .map(({ content, type }) => (type === "softbreak" ? " " : content));
   const flat = (text: string): string => text.replace(/\s+/g, " ").replace(/[\0\ud800-\udfff]/gu, "\ufffd");
-  const shown = hostile.filter((text) => text.trim() !== "");
+  const visible = hostile.filter((text) => text.trim() !== "");
 
-  test.each(shown)("%j is read again from a code span", (text) => {
+  test.each(visible)("%j is read again from a code span", (text) => {
     expect(
       textOf(`x ${codeSpan(text)} y`)
         .map(flat)
@@ -138,12 +138,12 @@ describe("Markdown", () => {
     ).toBe(`x ${flat(text)} y`);
   });
 
-  test.each(shown)("%j is read again from text", (text) => {
+  test.each(visible)("%j is read again from text", (text) => {
     const line = text.replace(/\s+/g, " ");
     expect(flat(textOf(`x${escapeMarkdown(line)}y`).join(""))).toBe(flat(`x${line}y`));
   });
 
-  test.each(shown)("a row of a table with %j has its cells", (text) => {
+  test.each(visible)("a row of a table with %j has its cells", (text) => {
     const line = text.replace(/\s+/g, " ").trim();
     const cells = [escapeMarkdown(line), tableCell(codeSpan(line)), `[x](${markdownAddress(`/${line}`)})`];
     const tokens = md.parse(`| a | b | c | d |\n|---|---|---|---|\n| x${cells.join(" | ")} | end |\n`, {});

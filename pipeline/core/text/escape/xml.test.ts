@@ -12,14 +12,14 @@ const hostile = fc.oneof(
     .map((parts) => parts.join("")),
 );
 /** The text that a reader may find in place of characters that XML cannot hold. */
-const shown = (text: string): string =>
+const readable = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
 
 test("any text is read back from an element, but for line breaks, which readers make one", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const { text: read } = parseXmlFragment(`<a>${xmlText(text)}</a>`);
-      expect(read).toBe(shown(text).replace(/\r\n?/g, "\n"));
+      expect(read).toBe(readable(text).replace(/\r\n?/g, "\n"));
     }),
   );
 });
@@ -28,7 +28,7 @@ test("any text is read back from an attribute, in either kind of quotes", () => 
   fc.assert(
     fc.property(hostile, fc.constantFrom('"', "'"), (text, quote) => {
       const { attributes } = parseXmlFragment(`<a b=${quote}${xmlAttribute(text)}${quote}/>`);
-      expect(attributes.b).toBe(shown(text));
+      expect(attributes.b).toBe(readable(text));
     }),
   );
 });

@@ -73,13 +73,13 @@ export function unexplained(found: readonly Difference[], known: readonly KnownD
     return reason === undefined;
   });
   return [
-    ...faults.map(told),
+    ...faults.map(differenceText),
     ...known.filter((one) => !used.has(one)).map(({ reason }) => `No request shows any more: ${reason}`),
   ];
 }
 
-function told({ request, field, nginx, preview }: Difference): string {
+function differenceText({ request, field, nginx, preview }: Difference): string {
   const { target, method = "GET", headers } = request;
-  const asked = `${method} ${target.slice(0, 200)}${headers === undefined ? "" : ` ${JSON.stringify(headers)}`}`;
-  return `${asked}: ${field} is ${JSON.stringify(nginx)} of nginx and ${JSON.stringify(preview)} of preview`;
+  const requestText = `${method} ${target.slice(0, 200)}${headers === undefined ? "" : ` ${JSON.stringify(headers)}`}`;
+  return `${requestText}: ${field} is ${JSON.stringify(nginx)} of nginx and ${JSON.stringify(preview)} of preview`;
 }

@@ -120,7 +120,7 @@ export function drawAhead({ disk, pages, engine, plans }: Archiving): Promise<vo
   return engine.make<ShownPage, readonly PageHtml[], DrawnPage>(missing, {
     task: drawTask,
     batch: BATCH,
-    told: (threads) => threads.share(knownDisk, disk),
+    share: (threads) => threads.share(knownDisk, disk),
     input: (some) => some.map(({ at, html }) => ({ at, html: bytesAlone(html) })),
     here: async (some) => {
       const { drawPage } = await import("./draw-page.ts");
@@ -144,17 +144,17 @@ function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
 }
 
 /** The files that the zip of a site may hold. */
-function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly ShownPage[]): DiskSite {
+function diskSite({ pages, files, base, url }: OfflineSite, shownPages: readonly ShownPage[]): DiskSite {
   const others = pages.filter(({ record }) => record.type !== "doc");
   const ofPages = new Set(others.flatMap(({ html, json }) => [html.path, json.path]));
   const offered = [...files.listed].filter((path) => !ofPages.has(path) && !LEFT_OUT.test(path));
-  return { base, url, pages: new Set(shown.map(({ at }) => at)), files: new Set(offered) };
+  return { base, url, pages: new Set(shownPages.map(({ at }) => at)), files: new Set(offered) };
 }
 
-function planFiles(site: OfflineSite, { disk, pages: shown, engine, plans }: Archiving): PlannedFile[] {
-  engine.values.keepEach(shown.map(({ html }) => namedKey(html, disk)));
+function planFiles(site: OfflineSite, { disk, pages: shownPages, engine, plans }: Archiving): PlannedFile[] {
+  engine.values.keepEach(shownPages.map(({ html }) => namedKey(html, disk)));
   const lists = new Set<string>();
-  const pages = shown.map(({ at, html }): PlannedFile => {
+  const pages = shownPages.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.memo(html.key, () => planPage(html, at, disk, engine));
     lists.add(files);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };

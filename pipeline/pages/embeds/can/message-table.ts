@@ -22,9 +22,12 @@ const columns = [
 ] as const;
 
 /** All messages at a glance. */
-export function messageTable(shown: readonly number[], { record, context, claimAnchor }: CanRequest): Table {
+export function messageTable(
+  messages: readonly number[],
+  { record, context, claimAnchor }: CanRequest,
+): Table {
   const { data } = record;
-  const rows = shown.flatMap((m) => {
+  const rows = messages.flatMap((m) => {
     const message = data.messages[m];
     if (message === undefined) return [];
     const { extended, short } = canMessageOf(data, m);

@@ -71,7 +71,7 @@ function drawingsOf(m: number, record: CanRequest["record"], index: SiteIndex): 
     const at = data.messages.findIndex(({ id, name }) => id === authored?.id && name === authored.name);
     return at < 0 ? undefined : canDrawings(canMessageOf(data, at));
   });
-  return made.flatMap(({ made: drawings, words }) =>
+  return made.flatMap(({ result: drawings, words }) =>
     words === ""
       ? drawings
       : drawings.map((drawing) => ({

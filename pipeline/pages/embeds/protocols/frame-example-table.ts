@@ -14,10 +14,10 @@ const columns = [
 
 /** The frames that every check decodes; empty without frames. */
 export function frameExampleTable(
-  shown: readonly ShownMessage[],
+  messages: readonly ShownMessage[],
   { record, context }: ProtocolRequest,
 ): Table[] {
-  const rows = shown.flatMap(({ message, m }) =>
+  const rows = messages.flatMap(({ message, m }) =>
     (message.examples ?? []).map(({ bytes, values }, e) => ({
       cells: {
         bytes: codeOf(escapeAttribute(bytes)),

@@ -7,7 +7,7 @@ import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldLines } from "./field-lines.ts";
-import { codeOf, type ProtocolRequest, type ShownMessage, shownMessages } from "./protocol-request.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage, visibleMessages } from "./protocol-request.ts";
 
 const columns = [
   { id: "message", title: "Message" },
@@ -19,11 +19,11 @@ const columns = [
 ] as const;
 
 /** All messages at a glance, with a drawing of each kind of frame. */
-export function messageTable(shown: readonly ShownMessage[], request: ProtocolRequest): Table {
+export function messageTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
   const { record, context, claimAnchor } = request;
   const { data } = record;
-  const published = shownMessages(request);
-  const rows = shown.map(({ message, m }) => {
+  const published = visibleMessages(request);
+  const rows = messages.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
     // The answer itself may not be published.
     const answer = published.find((other) => other.message.id === response)?.message;
@@ -50,12 +50,12 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
     };
   });
   const table = sparseTable(`${data.title}: messages`, columns, rows);
-  return { ...table, drawings: drawingsOf(shown, request) };
+  return { ...table, drawings: drawingsOf(messages, request) };
 }
 
 /** One drawing for messages that differ by their token alone. */
-function drawingsOf(shown: readonly ShownMessage[], { record: { data } }: ProtocolRequest): FrameDrawing[] {
+function drawingsOf(visible: readonly ShownMessage[], { record: { data } }: ProtocolRequest): FrameDrawing[] {
   const framing = framingOf(data);
-  const messages = shown.map(({ message }) => ({ ...messageOf(message), name: message.name }));
+  const messages = visible.map(({ message }) => ({ ...messageOf(message), name: message.name }));
   return sameFrames(messages, framing).flatMap((group) => frameDrawing(group, framing) ?? []);
 }

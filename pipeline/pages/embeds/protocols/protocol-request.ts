@@ -18,7 +18,7 @@ export interface ShownMessage {
 }
 
 /** The messages that the page may show, in the order written. */
-export function shownMessages({ record: { data }, context }: ProtocolRequest): ShownMessage[] {
+export function visibleMessages({ record: { data }, context }: ProtocolRequest): ShownMessage[] {
   return data.messages.flatMap((message, m) =>
     isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
   );

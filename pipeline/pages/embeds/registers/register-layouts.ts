@@ -22,9 +22,9 @@ export function layoutsOf(register: Authored, record: ValidSource, index: SiteIn
   return [...layouts.values()].flatMap((boards): RegisterLayout[] => {
     const [board] = boards;
     if (board === undefined) return [];
-    const held = { ...register };
-    if (register.bits) held.bits = bits.filter((bit) => holdsFor(bit, board, lineup));
-    if (register.fields) held.fields = fields.filter((field) => holdsFor(field, board, lineup));
-    return [{ register: held, words: boardsInWords(boards, lineup) }];
+    const ofBoard = { ...register };
+    if (register.bits) ofBoard.bits = bits.filter((bit) => holdsFor(bit, board, lineup));
+    if (register.fields) ofBoard.fields = fields.filter((field) => holdsFor(field, board, lineup));
+    return [{ register: ofBoard, words: boardsInWords(boards, lineup) }];
   });
 }

@@ -52,12 +52,12 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
   const { record, context, claimAnchor } = request;
   const { data } = record;
   const block = data.blocks[b];
-  const shown = (block?.registers ?? []).flatMap((register, r) =>
+  const visibleRegisters = (block?.registers ?? []).flatMap((register, r) =>
     isStatusShown(register.status ?? data.status, context.index) ? [{ register, r }] : [],
   );
-  if (block === undefined || shown.length === 0) return [];
+  if (block === undefined || visibleRegisters.length === 0) return [];
   const place = request.places.get(block.id);
-  const rows = shown.flatMap(({ register, r }) => {
+  const rows = visibleRegisters.flatMap(({ register, r }) => {
     const pointer = `/blocks/${b}/registers/${r}`;
     return [
       {
@@ -75,7 +75,7 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
   const drawings = registerDrawings(
     data.transport === "memory"
       ? []
-      : shown.flatMap(({ register }) => layoutsOf(register, record, context.index)),
+      : visibleRegisters.flatMap(({ register }) => layoutsOf(register, record, context.index)),
   );
   return [{ ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) }];
 }

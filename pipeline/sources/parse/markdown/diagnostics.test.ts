@@ -953,14 +953,14 @@ const cases = [
 
 test.each(cases)("$name is reported", async ({ markdown, found, ...input }) => {
   const { diagnostics } = await parse(markdown, "file" in input ? { file: input.file } : {});
-  const shown = diagnostics.map(({ code, severity, line, column, endLine, endColumn, message, hint }) => ({
+  const findings = diagnostics.map(({ code, severity, line, column, endLine, endColumn, message, hint }) => ({
     code,
     severity,
     at: `${line}:${column}-${endLine}:${endColumn}`,
     message,
     hint,
   }));
-  expect(shown).toEqual(found);
+  expect(findings).toEqual(found);
 });
 
 test("a table over the limit is reported and skipped", async () => {

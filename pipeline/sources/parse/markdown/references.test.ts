@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { replaceMarks } from "../reference-marks.ts";
 import { codes, parse } from "./test-support.ts";
 
-const shown = (text: string): string => replaceMarks(text, (path) => `<${path}>`);
+const withPaths = (text: string): string => replaceMarks(text, (path) => `<${path}>`);
 
 describe("text that was taken from Markdown tells a reference from code that looks like one:", () => {
   const cases: [name: string, markdown: string, text: string][] = [
@@ -16,7 +16,7 @@ describe("text that was taken from Markdown tells a reference from code that loo
   it.each(cases)("%s", async (_name, markdown, text) => {
     const { document } = await parse(markdown);
     expect(
-      shown(document.text)
+      withPaths(document.text)
         .replace(/\s*\n\s*/g, "\n")
         .replace(/ +/g, " ")
         .trim(),
@@ -27,9 +27,9 @@ describe("text that was taken from Markdown tells a reference from code that loo
     const { document, title } = await parse(
       "# {{ a.b }} `{{a.b}}`\n\nAt {{ a.b }} `{{a.b}}`\n\n## {{ a.b }} `{{a.b}}`",
     );
-    expect(shown(title?.text ?? "")).toBe("<a.b> {{a.b}}");
-    expect(shown(document.excerpt)).toBe("At <a.b> {{a.b}}");
-    expect(document.headings.map(({ text, html, id }) => [shown(text), shown(html), id])).toEqual([
+    expect(withPaths(title?.text ?? "")).toBe("<a.b> {{a.b}}");
+    expect(withPaths(document.excerpt)).toBe("At <a.b> {{a.b}}");
+    expect(document.headings.map(({ text, html, id }) => [withPaths(text), withPaths(html), id])).toEqual([
       ["<a.b> {{a.b}}", "<a.b> <code>{{a.b}}</code>", "ab-ab"],
     ]);
   });
@@ -37,7 +37,7 @@ describe("text that was taken from Markdown tells a reference from code that loo
   test("an excerpt is never cut within a reference", async () => {
     for (let length = 280; length < 305; length++) {
       const { document } = await parse(`${"x".repeat(length)}{{ product.board.supply-voltage }}`);
-      expect(shown(document.excerpt)).not.toContain("\0");
+      expect(withPaths(document.excerpt)).not.toContain("\0");
     }
   });
 });

@@ -75,22 +75,22 @@ const avif = (brand: string, ...boxes: readonly Buffer[]): Buffer =>
   Buffer.concat([box("ftyp", latin1(`${brand}\0\0\0\0mif1`)), ...boxes, box("mdat", exif())]);
 
 const still = { whole: true, moves: false };
-const told = { orientation: 6, discloses: ["position", "serial"] };
+const expected = { orientation: 6, discloses: ["position", "serial"] };
 const tiff = exif({ orientation: 6, serial: "S123" });
 const turned = box("meta", box("irot", Buffer.from([1])));
 
 describe("a file of pixels", () => {
   test.each([
-    ["a JPEG of several scans", jpeg(tiff), { kind: "JPEG", ...still, ...told }],
+    ["a JPEG of several scans", jpeg(tiff), { kind: "JPEG", ...still, ...expected }],
     ["a progressive JPEG", jpeg(exif(), 0xc2), { kind: "JPEG", ...still, orientation: 1 }],
     ["a JPEG of a coding that no browser shows", jpeg(exif(), 0xc9), undefined],
-    ["a PNG", png(chunk("eXIf", tiff)), { kind: "PNG", ...still, ...told }],
+    ["a PNG", png(chunk("eXIf", tiff)), { kind: "PNG", ...still, ...expected }],
     ["a PNG of several frames", png(chunk("acTL", Buffer.concat([long(2), long(0)]))), { moves: true }],
     ["a PNG of one frame", png(chunk("acTL", Buffer.concat([long(1), long(0)]))), { moves: false }],
     [
       "a WebP, which browsers do not turn",
       webp(riff("EXIF", tiff)),
-      { ...told, kind: "WebP", orientation: 1 },
+      { ...expected, kind: "WebP", orientation: 1 },
     ],
     ["a WebP of several frames", webp(riff("ANMF", Buffer.alloc(24))), { moves: true }],
     ["an AVIF, which a box turns", avif("avif", turned), { kind: "AVIF", ...still, orientation: 6 }],

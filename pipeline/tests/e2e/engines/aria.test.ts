@@ -19,18 +19,18 @@ const VIEWPORTS = [
 /** The accessibility tree of every type of page in an engine: roles, names and texts, line by line. */
 async function saidIn(engine: Engine, origin: string, addresses: readonly string[]) {
   const tab = await (await sharedBrowser(engine)).openTab();
-  const said: Record<string, readonly string[]> = {};
+  const snapshots: Record<string, readonly string[]> = {};
   for (const viewport of VIEWPORTS) {
     await tab.resize(viewport);
     for (const address of addresses) {
       await tab.goto(origin + address);
       await tab.waitFor(`the client on ${address}`, isStarted);
       await tab.waitFor("what the page asks for by itself", isQuiet);
-      said[`/${address} at ${viewport.width} px`] = await tab.evaluate(saidInPage);
+      snapshots[`/${address} at ${viewport.width} px`] = await tab.evaluate(saidInPage);
     }
   }
   await tab.close();
-  return said;
+  return snapshots;
 }
 
 const isQuiet = (): boolean => document.querySelector("main [aria-busy=true]") === null;

@@ -31,7 +31,7 @@ async function withoutScripts(): Promise<string> {
 }
 
 /** Headings of the parts whose content is seen. */
-const shownParts = () =>
+const visibleParts = () =>
   [...document.querySelectorAll(".fold")]
     .filter((fold) => fold.lastElementChild?.checkVisibility())
     .map((fold) => fold.querySelector("summary > h2")?.id);
@@ -55,11 +55,11 @@ engineTest(
     await tab.resize(PHONE);
     await openStarted(tab, `${url}${PAGE}`);
     expect(await tab.evaluate(partCount)).toBeGreaterThan(7);
-    expect(await tab.evaluate(shownParts)).toEqual([]);
+    expect(await tab.evaluate(visibleParts)).toEqual([]);
     await tab.evaluate(focusHeading, "part-interfaces");
     await tab.press("Enter");
     await tab.waitFor("the part", () => document.querySelector(".fold[open]") !== null);
-    expect(await tab.evaluate(shownParts)).toEqual(["part-interfaces"]);
+    expect(await tab.evaluate(visibleParts)).toEqual(["part-interfaces"]);
     await tab.press("Enter");
     await tab.waitFor("no part", () => document.querySelector(".fold[open]") === null);
     for (const hash of ["odrive-j2-pin-CANH", "part-ordering"]) {
@@ -68,11 +68,11 @@ engineTest(
       }, hash);
       await tab.waitFor(`#${hash}`, isAtTarget);
     }
-    expect(await tab.evaluate(shownParts)).toEqual(["part-pinouts", "part-ordering"]);
+    expect(await tab.evaluate(visibleParts)).toEqual(["part-pinouts", "part-ordering"]);
     await tab.resize(DESK);
     await openStarted(tab, `${url}${PAGE}`);
     await tab.waitFor("all parts open", () => document.querySelector(".fold:not([open])") === null);
-    expect((await tab.evaluate(shownParts)).length).toBe(await tab.evaluate(partCount));
+    expect((await tab.evaluate(visibleParts)).length).toBe(await tab.evaluate(partCount));
   },
 );
 
@@ -80,7 +80,7 @@ engineTest("without scripts too, and a desk shows all of them", {}, async (engin
   const { tab, url } = await visit(engine, await withoutScripts());
   await tab.resize(PHONE);
   await tab.goto(url);
-  expect(await tab.evaluate(shownParts)).toEqual([]);
+  expect(await tab.evaluate(visibleParts)).toEqual([]);
   await tab.evaluate(focusHeading, "part-interfaces");
   await tab.press("Enter");
   await tab.waitFor("the part", () => document.querySelector(".fold[open]") !== null);
@@ -88,5 +88,5 @@ engineTest("without scripts too, and a desk shows all of them", {}, async (engin
   await tab.waitFor("the pin", isAtTarget);
   await tab.resize(DESK);
   await tab.goto(`${url}?desk`);
-  expect((await tab.evaluate(shownParts)).length).toBe(await tab.evaluate(partCount));
+  expect((await tab.evaluate(visibleParts)).length).toBe(await tab.evaluate(partCount));
 });

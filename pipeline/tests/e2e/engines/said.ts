@@ -2,6 +2,6 @@
 const WORKBOX = /^\w+: (?:%c)?workbox/;
 
 /** Leaves out what is no trouble of the site; `network`: messages of the engine about requests that failed. */
-export function withoutNoise(said: readonly string[], network: RegExp | undefined): string[] {
-  return said.filter((text) => !WORKBOX.test(text) && network?.test(text) !== true);
+export function withoutNoise(messages: readonly string[], network: RegExp | undefined): string[] {
+  return messages.filter((text) => !WORKBOX.test(text) && network?.test(text) !== true);
 }

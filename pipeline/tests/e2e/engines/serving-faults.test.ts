@@ -111,12 +111,12 @@ longEngineTest(
     await openStarted(tab, `${server.url}docs/intro`);
     const path = await tab.evaluate(() => document.querySelector("main img")?.getAttribute("src") ?? "");
     await server.kill();
-    const asked = await tab.evaluate(async (address) => {
+    const answer = await tab.evaluate(async (address) => {
       const response = await fetch(address, { headers: { range: "bytes=2-9" } });
       return [response.status, response.headers.get("content-range"), await response.text()];
     }, path);
     const whole = readFileSync(join(out, path), "utf8");
-    expect(asked).toEqual([206, `bytes 2-9/${whole.length}`, whole.slice(2, 10)]);
+    expect(answer).toEqual([206, `bytes 2-9/${whole.length}`, whole.slice(2, 10)]);
     await tab.close();
   },
 );

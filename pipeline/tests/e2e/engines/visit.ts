@@ -55,9 +55,9 @@ export async function untilIndexed(tab: Tab): Promise<void> {
       const opening = indexedDB.open(database);
       opening.onerror = () => resolve(false);
       opening.onsuccess = () => {
-        const asked = opening.result.transaction(store).objectStore(store).count(key);
-        asked.onsuccess = () => resolve(asked.result > 0);
-        asked.onerror = () => resolve(false);
+        const request = opening.result.transaction(store).objectStore(store).count(key);
+        request.onsuccess = () => resolve(request.result > 0);
+        request.onerror = () => resolve(false);
         opening.result.close();
       };
     });
@@ -94,12 +94,12 @@ export async function expectOneOf(
   outs: readonly string[],
   pages: readonly string[],
 ): Promise<void> {
-  const shown: string[] = [];
+  const problems: string[] = [];
   for (const pathname of pages) {
     await tab.goto(server.url + pathname.slice(1));
-    shown.push(await tab.source());
+    problems.push(await tab.source());
   }
-  expect(outs.map((out) => pages.map((pathname) => htmlOf(out, pathname)))).toContainEqual(shown);
+  expect(outs.map((out) => pages.map((pathname) => htmlOf(out, pathname)))).toContainEqual(problems);
 }
 
 function htmlOf(out: string, pathname: string): string {

@@ -31,7 +31,7 @@ test("every test that begins with the id of a fault is in the list, and no title
 });
 
 /** Where a fault is shown in an engine: in it, against fakes, or undefined. */
-function shownIn(engine: EngineName, tests: readonly string[]): string | undefined {
+function cellOf(engine: EngineName, tests: readonly string[]): string | undefined {
   const titles = tests.flatMap((title) => known.get(title) ?? []);
   const own = titles.filter(({ engines }) => engines.includes(engine));
   if (own.some(({ isLong }) => !isLong)) return "browser";
@@ -43,7 +43,7 @@ test("a fault is shown in each engine or against fakes, or the list says why nei
   for (const { id, tests, notRun } of faultList)
     for (const { name } of engines) {
       const reason = notRun?.[name];
-      expect(shownIn(name, tests) === undefined, `${id} in ${name}, ${reason}`).toBe(reason !== undefined);
+      expect(cellOf(name, tests) === undefined, `${id} in ${name}, ${reason}`).toBe(reason !== undefined);
     }
 });
 
@@ -54,8 +54,8 @@ test("FAULTS.md is the list in words; `vitest -u` writes it anew", async () => {
       const when = isLong ? "long" : "every change";
       return `${title.replace(/^(?:F\d\d(?:, )?)+:? /, "")} (${where}, ${when}, \`${file.split("/").at(-1)}\`)`;
     });
-    const shown = engines.map(({ name }) => shownIn(name, tests) ?? `not run: ${notRun?.[name]}`);
-    return `| ${[id, fault, ...shown, lines.join("<br>").replaceAll("|", "\\|")].join(" | ")} |`;
+    const engineCells = engines.map(({ name }) => cellOf(name, tests) ?? `not run: ${notRun?.[name]}`);
+    return `| ${[id, fault, ...engineCells, lines.join("<br>").replaceAll("|", "\\|")].join(" | ")} |`;
   });
   const text = [
     "# The sixty faults and their tests",

@@ -36,9 +36,9 @@ export async function assertInvariants(
   expect(takeUnexpected()).toEqual([]);
   const page = await context.newPage();
   server.heal();
-  const asked = server.requests.of(/\/packs\//).map(({ pathname }) => pathname);
-  for (const path of new Set(asked))
-    expect(asked.filter((one) => one === path).length, path).toBeLessThanOrEqual(MOST_TRIES);
+  const packRequests = server.requests.of(/\/packs\//).map(({ pathname }) => pathname);
+  for (const path of new Set(packRequests))
+    expect(packRequests.filter((one) => one === path).length, path).toBeLessThanOrEqual(MOST_TRIES);
   await server.kill();
   const roots = new Set<string | undefined>();
   for (const pathname of pages) {

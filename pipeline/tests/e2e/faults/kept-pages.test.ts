@@ -14,7 +14,7 @@ const LEFT_TAB = "Failed to get service worker’s client(s)";
 
 const LATER = "it has shown no fault here, and is asked in the long run";
 /** The engine that has shown a fault is asked with every change, the others in the long run. */
-const shownBy = (name: EngineName) => ({
+const onlyIn = (name: EngineName) => ({
   except: isLong ? {} : Object.fromEntries(NAMES.filter((one) => one !== name).map((one) => [one, LATER])),
 });
 const NAMES: readonly EngineName[] = ["chromium", "firefox", "webkit"];
@@ -68,7 +68,7 @@ async function leaveAtWork({ tab, server }: Visit, name: string | RegExp): Promi
 // WebKit alone takes 11 s for it; `worker-client.test.ts` holds the same with every change.
 longEngineTest(
   "a page that is left at work on the copy keeps no other page from it, and does not go on by itself with what was removed since",
-  shownBy("webkit"),
+  onlyIn("webkit"),
   async (engine) => {
     const at = await visit(engine);
     const { tab, server } = at;
@@ -89,10 +89,10 @@ longEngineTest(
     await tab.back();
     await tab.waitFor("the panel", () => document.querySelector(".copy-panel[aria-busy=false]") !== null);
     await tab.waitFor("an end", () => /^(?!.*On its way).*Not saved/s.test(document.body.innerText));
-    const kept = await tab.evaluate(
+    const objectCount = await tab.evaluate(
       async () => (await (await caches.open("fairlead/objects")).keys()).length,
     );
-    expect(kept).toBe(0);
+    expect(objectCount).toBe(0);
   },
 );
 
@@ -140,7 +140,7 @@ longEngineTest(
 
 engineTest(
   "Back brings a page with the place on it, whether the browser kept it or not",
-  shownBy("webkit"),
+  onlyIn("webkit"),
   async (engine) => {
     const { tab, server } = await visit(engine);
     await tab.resize({ width: 390, height: 300 });
@@ -157,7 +157,7 @@ engineTest(
 
 engineTest(
   "Back before the scripts have taken over brings the page of its address",
-  shownBy("firefox"),
+  onlyIn("firefox"),
   async (engine) => {
     const { tab, server } = await visit(engine, { worker: false });
     server.fault(/\/assets\/client-/, { kind: "headers", set: { "Cache-Control": "no-store" } });
@@ -201,7 +201,7 @@ longEngineTest(
 
 engineTest(
   "a line that refuses or breaks what is fetched ahead leaves no word in the console",
-  shownBy("firefox"),
+  onlyIn("firefox"),
   async (engine) => {
     const { tab, server } = await visit(engine);
     const browser = await sharedBrowser(engine);

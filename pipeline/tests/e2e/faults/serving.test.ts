@@ -140,11 +140,11 @@ test("F50 a click on a silent network: a message as soon, by one request for dat
   server.requests.reset();
   server.fault(/./, { kind: "no-headers" });
   const title = "This page could not be loaded";
-  const shownAfter = await page.evaluateHandle(timeToHeading, title);
+  const timeShown = await page.evaluateHandle(timeToHeading, title);
   await followLink(page, "/contact");
   const message = page.getByRole("heading", { level: 1, name: title });
   await message.waitFor();
-  expect(await shownAfter.evaluate(({ time }) => time)).toBeLessThan(4500);
+  expect(await timeShown.evaluate(({ time }) => time)).toBeLessThan(4500);
   expect(server.requests.of(/^\/contact/).map(({ method, pathname }) => `${method} ${pathname}`)).toEqual([
     "GET /contact/index.json",
     "HEAD /contact",
@@ -196,7 +196,7 @@ longTest("F50, F56 a part of a file that is not saved is still asked for as a pa
   const visit = await visitSaved(["docs"]);
   const { page, server } = visit;
   const media = `${server.origin}/docs/Alpha/drive.mp4`;
-  const asked = await page.evaluate(
+  const answer = await page.evaluate(
     (address) =>
       new Promise((resolve) => {
         const video = document.createElement("video");
@@ -206,7 +206,7 @@ longTest("F50, F56 a part of a file that is not saved is still asked for as a pa
       }),
     media,
   );
-  expect(asked).toBe(true);
+  expect(answer).toBe(true);
   expect(server.requests.of(/drive\.mp4/).map(({ headers }) => headers.range)).toEqual(["bytes=0-"]);
 });
 

@@ -36,10 +36,10 @@ export const checkStep: StepKind = {
 
 /** Undefined where the site cannot be opened without a network: nothing may be promised then. */
 async function checkPanel(world: World): Promise<Truth | undefined> {
-  const shown = await world.ask(readShown);
-  if (shown === undefined || shown.pathname === null || shown.heading === null) {
+  const tab = await world.ask(readShown);
+  if (tab === undefined || tab.pathname === null || tab.heading === null) {
     const { parts } = world.promised;
-    hold(parts.length === 0, "saved, and the site does not open", `${parts.join()}; ${shown?.href}`);
+    hold(parts.length === 0, "saved, and the site does not open", `${parts.join()}; ${tab?.href}`);
     return undefined;
   }
   // Without a copy there is no such page without a network.
@@ -64,12 +64,12 @@ const isAtRest = (): boolean =>
 /** The parts that the panel calls saved are whole, and it calls those saved that are whole. */
 function comparePanel({ rows, buttons, facts }: PanelSays, { release, named, whole }: Truth): void {
   const titleOf = (id: string): string => release?.sections.get(id)?.title ?? id;
-  const said = rows.filter(({ state }) => state === "saved").map(({ title }) => title);
+  const savedTitles = rows.filter(({ state }) => state === "saved").map(({ title }) => title);
   const there = whole.map(titleOf);
   hold(
-    said.toSorted().join() === there.toSorted().join(),
+    savedTitles.toSorted().join() === there.toSorted().join(),
     "the panel does not say what is there",
-    `saved, it says: ${said.join(", ") || "nothing"}; whole: ${there.join(", ") || "nothing"}`,
+    `saved, it says: ${savedTitles.join(", ") || "nothing"}; whole: ${there.join(", ") || "nothing"}`,
   );
   const isOffered = buttons.some((text) => /^Update/.test(text));
   hold(!isOffered || named.length > 0, "an update is offered for nothing", buttons.join(", "));
@@ -108,8 +108,8 @@ async function checkOpened(
   await tab.goto(world.address(pathname));
   const source = await tab.source().catch((error: unknown) => String(error));
   const isSame = source.replaceAll("\r\n", "\n") === release.html(pathname).replaceAll("\r\n", "\n");
-  const shown = await world.ask(readShown);
-  const seen = `${pathname} of ${release.name} is shown as "${shown?.heading}": ${source.slice(0, 80)}`;
+  const content = await world.ask(readShown);
+  const seen = `${pathname} of ${release.name} is shown as "${content?.heading}": ${source.slice(0, 80)}`;
   hold(isSame, "a saved page has other bytes", seen);
 }
 
@@ -118,11 +118,11 @@ async function checkOnline(world: World): Promise<void> {
   await open(world, "/");
   const loads = new Set<number>();
   for (let look = 0; look < LOADS; look++) {
-    const shown = await world.ask(readShown);
-    if (shown !== undefined) loads.add(shown.opened);
+    const tab = await world.ask(readShown);
+    if (tab !== undefined) loads.add(tab.opened);
     await sleep(LOOK_EVERY_MS);
   }
-  const shown = await world.ask(readShown);
+  const tab = await world.ask(readShown);
   hold(loads.size <= MOST_LOADS, "a circle of reloads", `${loads.size} loads`);
-  hold(shown?.pathname === "/", "the site does not work again", `${shown?.href}: ${shown?.heading}`);
+  hold(tab?.pathname === "/", "the site does not work again", `${tab?.href}: ${tab?.heading}`);
 }

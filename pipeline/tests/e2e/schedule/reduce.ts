@@ -7,17 +7,17 @@ export async function reduceList<T>(
   fails: (shorter: readonly T[]) => Promise<boolean>,
   isOver: () => boolean = () => false,
 ): Promise<readonly T[]> {
-  let kept = list;
-  let size = Math.ceil(kept.length / 2);
-  while (kept.length > 1 && !isOver()) {
-    const shorter = await firstThatFails(withoutParts(kept, size), fails, isOver);
+  let remaining = list;
+  let size = Math.ceil(remaining.length / 2);
+  while (remaining.length > 1 && !isOver()) {
+    const shorter = await firstThatFails(withoutParts(remaining, size), fails, isOver);
     if (shorter !== undefined) {
-      kept = shorter;
-      size = Math.min(size, Math.ceil(kept.length / 2));
+      remaining = shorter;
+      size = Math.min(size, Math.ceil(remaining.length / 2));
     } else if (size === 1) break;
     else size = Math.ceil(size / 2);
   }
-  return kept;
+  return remaining;
 }
 
 /** The list without each of its parts of a size, the last part first: what came first is needed most often. */

@@ -74,8 +74,8 @@ export async function runSchedule(
 /** The checks after every step. */
 async function checkAfter(world: World): Promise<void> {
   await checkShown(world);
-  const shown = await world.ask(readShown);
-  if (shown?.origin !== world.server.origin) return;
+  const tab = await world.ask(readShown);
+  if (tab?.origin !== world.server.origin) return;
   const device = await world.ask(readDevice);
   if (device === undefined) return;
   const truth = truthOf(device, world.releases);

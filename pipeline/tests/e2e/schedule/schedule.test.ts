@@ -79,8 +79,8 @@ if (REPLAY !== undefined)
 
 function reportOf({ done, seconds, leftOut, trouble }: Ran): string {
   const left = [...leftOut].map(([name, times]) => `${name} ${times}`).join(", ");
-  const said = trouble.length === 0 ? "" : `\n  said: ${[...new Set(trouble)].join("\n  said: ")}`;
-  return `${done} steps in ${seconds.toFixed(1)} s; left out: ${left || "none"}${said}`;
+  const troubleText = trouble.length === 0 ? "" : `\n  said: ${[...new Set(trouble)].join("\n  said: ")}`;
+  return `${done} steps in ${seconds.toFixed(1)} s; left out: ${left || "none"}${troubleText}`;
 }
 
 function say(text: string): void {

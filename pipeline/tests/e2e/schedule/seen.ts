@@ -54,7 +54,7 @@ export interface Device {
 
 export async function readDevice(): Promise<Device> {
   const base = "/";
-  const kept = await caches.match(`${base}packs/pointer.json`, { cacheName: `fairlead${base}meta` });
+  const pointer = await caches.match(`${base}packs/pointer.json`, { cacheName: `fairlead${base}meta` });
   const answer = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
     new Promise((resolve) => {
       request.onsuccess = () => resolve(request.result);
@@ -72,7 +72,7 @@ export async function readDevice(): Promise<Device> {
     database.close();
     return pointer;
   };
-  const pointers = [await kept?.json(), await inDatabase()].filter(
+  const pointers = [await pointer?.json(), await inDatabase()].filter(
     (one) => one !== undefined && one !== null,
   );
   const name = `fairlead${base}objects`;

@@ -29,7 +29,7 @@ export const serverSteps: Readonly<Record<string, StepKind>> = {
   deploy: {
     weight: 8,
     draw: (random, { releases }) => [pick(releases, random), random() < 0.3 ? "drop" : "keep"],
-    run: ({ server }, [name = "", kept]) => server.deploy(name, { keep: kept !== "drop" }),
+    run: ({ server }, [name = "", older]) => server.deploy(name, { keep: older !== "drop" }),
   },
   "half-deploy": {
     weight: 4,

@@ -9,11 +9,11 @@ const DAMAGED = "The saved copy of this page cannot be read";
 
 /** After every step: what the tab shows is of one release, and a page that is saved is not missing. */
 export async function checkShown(world: World): Promise<void> {
-  const shown = await world.ask(readShown);
-  if (shown === undefined || shown.origin !== world.server.origin || shown.pathname === null) return;
-  if (shown.heading === null) return;
-  checkHeading(world, shown);
-  if (!INSTEAD.test(shown.heading) && shown.heading !== DAMAGED) checkRelease(world, shown);
+  const tab = await world.ask(readShown);
+  if (tab === undefined || tab.origin !== world.server.origin || tab.pathname === null) return;
+  if (tab.heading === null) return;
+  checkHeading(world, tab);
+  if (!INSTEAD.test(tab.heading) && tab.heading !== DAMAGED) checkRelease(world, tab);
 }
 
 function checkHeading({ promised, releases }: World, { heading, href }: Shown): void {

@@ -98,8 +98,8 @@ const isOfTheSite = (): boolean =>
 
 /** Only behind the back of a page of the site: the drivers clear what belongs to the shown page. */
 async function clear(world: World, kind: "caches" | "databases"): Promise<void> {
-  const shown = await world.ask(readShown);
-  if (shown?.origin !== world.server.origin) return;
+  const tab = await world.ask(readShown);
+  if (tab?.origin !== world.server.origin) return;
   // The pointer is in both places: without the database nothing is lost.
   if (kind === "caches") world.promised.cleared();
   await tried(world.tab.clear([kind]));

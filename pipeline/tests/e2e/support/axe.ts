@@ -39,7 +39,7 @@ export async function axeFindings(page: Page, rules: keyof typeof RULES = "all")
 /** Runs in a page that has axe-core. */
 async function runAxe(runOnly: (typeof RULES)[keyof typeof RULES]): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  const shown = [...document.querySelectorAll("details:not([open])")].filter(({ children: [, content] }) =>
+  const opened = [...document.querySelectorAll("details:not([open])")].filter(({ children: [, content] }) =>
     content?.checkVisibility(),
   );
   for (const details of shown) details.toggleAttribute("open", true);
@@ -67,24 +67,24 @@ function saidByAxe(): string[] {
     element instanceof SVGElement
       ? (element.querySelector(":scope > title")?.textContent ?? undefined)
       : undefined;
-  const said: string[] = [];
+  const lines: string[] = [];
   const say = (node: Node): void => {
     if (node instanceof Text) {
       const words = node.data.replace(/\s+/g, " ").trim();
-      if (words !== "") said.push(words);
+      if (words !== "") lines.push(words);
     } else if (node instanceof SVGTitleElement) {
-      said.push(`title "${node.textContent}"`);
+      lines.push(`title "${node.textContent}"`);
     } else if (node instanceof Element && dom.isVisibleToScreenReaders(node)) {
       const role = aria.getRole(node);
       if (role !== null && role !== "presentation" && role !== "none")
-        said.push(`${role} "${(titleOf(node) ?? text.accessibleText(node)).replace(/\s+/g, " ")}"`);
+        lines.push(`${role} "${(titleOf(node) ?? text.accessibleText(node)).replace(/\s+/g, " ")}"`);
       for (const child of node.childNodes) say(child);
     }
   };
   axe.setup(document.documentElement);
   say(document.body);
   axe.teardown();
-  return said;
+  return lines;
 }
 
 /** The accessibility tree of a page, for drivers that send the source of one function. */

@@ -9,7 +9,7 @@ import { readTree } from "./tree.ts";
  * The results of the commands with one Node: the output of each and its end, and every file that was written.
  */
 export interface NodeSession {
-  readonly said: Readonly<Record<string, Said>>;
+  readonly results: Readonly<Record<string, Said>>;
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -87,23 +87,23 @@ export async function nodeSession(
 ): Promise<NodeSession> {
   const data = join(folder, "data");
   cpSync(dataFolders.small, data, { recursive: true });
-  const said: Record<string, Said> = {};
+  const results: Record<string, Said> = {};
   const say = async (name: string, args = name.split(" ")): Promise<void> => {
     const { code, stdout, stderr } = await run(program, [launcher, ...args], { cwd: folder, env });
-    said[name] = { code, stdout: withoutTimes(stdout), stderr: withoutTimes(stderr) };
+    results[name] = { code, stdout: withoutTimes(stdout), stderr: withoutTimes(stderr) };
   };
   for (const command of FEW) await say(command);
   if (which === "all") {
     writeTables(join(folder, "tables"));
     for (const command of MORE) await say(command);
-    said.preview = await served(program, ["preview", "--port", "0"], folder);
-    said.dev = await served(program, ["dev", "--port", "0", "--cache", "none"], folder);
+    results.preview = await served(program, ["preview", "--port", "0"], folder);
+    results.dev = await served(program, ["dev", "--port", "0", "--cache", "none"], folder);
   }
   const files = new Map([...readTree(folder)].filter(([path]) => !path.startsWith("cache/")));
   spoil(data);
   await say("check --cache none (mistakes)", ["check", "--cache", "none"]);
   await say("build --cache cache --format json");
-  return { said, files };
+  return { results, files };
 }
 
 /** Starts a server, asks it for two pages and stops it. */

@@ -10,7 +10,7 @@ import { siteOfFolder } from "../../../pages/testing.ts";
 /** The result of an import: its exit code, all that it printed, and the text of the record that it wrote. */
 interface Imported {
   readonly code: number;
-  readonly told: string;
+  readonly output: string;
   readonly record?: string;
 }
 
@@ -68,16 +68,16 @@ export class ImportPlace {
   }
 }
 
-async function captured(run: () => Promise<number>): Promise<{ code: number; told: string }> {
-  let told = "";
+async function captured(run: () => Promise<number>): Promise<{ code: number; output: string }> {
+  let output = "";
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockImplementation((text) => {
-      told += String(text);
+      output += String(text);
       return true;
     }),
   );
   try {
-    return { code: await run(), told };
+    return { code: await run(), output };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -27,13 +27,13 @@ const commands =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ufeff]|^\s*::.*::|##(?:vso|teamcity)?\[/m;
 
 /** The problem of the end of an import: it must print words and exit with 0, 1 or 2. */
-function problemOf({ code, told }: { readonly code: number; readonly told: string }): string | undefined {
+function problemOf({ code, output }: { readonly code: number; readonly output: string }): string | undefined {
   if (![0, 1, 2].includes(code)) return `It exits with ${code}.`;
-  if (told.trim() === "") return "It says nothing.";
-  const command = commands.exec(told);
+  if (output.trim() === "") return "It says nothing.";
+  const command = commands.exec(output);
   return command === null
     ? undefined
-    : `It prints ${JSON.stringify(told.slice(command.index, command.index + 60))}.`;
+    : `It prints ${JSON.stringify(output.slice(command.index, command.index + 60))}.`;
 }
 
 /** The finding of `check` about a record for its schema alone. */

@@ -42,8 +42,8 @@ function unshownLists(data: DataTexts, edits: ReadonlyMap<string, string | null>
   const after = textsAfter(data, edits);
   const embeds = (texts: Pick<DataTexts, "texts">) => occurrencesOf(texts, /^ *::enum\{ref="(?<it>[\w-]+)"/m);
   const others = new Set(embeds(after).map(({ text }) => text));
-  const gone = embeds(data).filter((embed) => embed.file === file && !others.has(embed.text));
-  const ids = gone.flatMap(({ text }) =>
+  const lostEmbeds = embeds(data).filter((embed) => embed.file === file && !others.has(embed.text));
+  const ids = lostEmbeds.flatMap(({ text }) =>
     occurrencesOf(after, new RegExp(`^id: (?<it>${text})$`, "m"), /^interfaces\//),
   );
   return faultsAt("interface-unshown", ids, after);

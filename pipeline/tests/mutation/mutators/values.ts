@@ -119,7 +119,7 @@ const digits: Mutator = {
     rowsOf(data).flatMap((row) => {
       // Another zero behind a 0 is the same number.
       const part = partOf(row, /(?:nom|typ|count|max): (?<it>[1-9]\d*)\b/);
-      return part === undefined ? [] : [changed(data, part, `${part.text}0`, () => shownBy(data, row))];
+      return part === undefined ? [] : [changed(data, part, `${part.text}0`, () => pagesShowing(data, row))];
     }),
 };
 
@@ -144,7 +144,7 @@ const unverified: Mutator = {
 };
 
 /** Every page that can show a value of a product, and those that certainly do. */
-function shownBy(
+function pagesShowing(
   data: DataTexts,
   { product, param, pathname }: Row,
 ): { kind: "passes"; changes: string[]; may: string[] } {

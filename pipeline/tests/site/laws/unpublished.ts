@@ -49,8 +49,8 @@ export function hiddenRows({ data, out }: SiteFolders): string[] {
     .filter(({ value }) => value.type === "product")
     .flatMap(({ value: product }) => {
       const rows = objectsIn(product.datasheet).filter(({ param }) => typeof param === "string");
-      const shown = records.find((record) => record.type === "product" && record.id === product.id);
-      const onPage = new Set(objectsIn(shown?.sections).map(({ param }) => param));
+      const page = records.find((record) => record.type === "product" && record.id === product.id);
+      const onPage = new Set(objectsIn(page?.sections).map(({ param }) => param));
       const open = new Set(rows.filter(({ status }) => isPublished(status)).map(({ param }) => param));
       return rows
         .filter(({ param, status }) => !isPublished(status) && !open.has(param) && onPage.has(param))

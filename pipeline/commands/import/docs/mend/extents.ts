@@ -2,7 +2,7 @@
 export interface WholeLink {
   readonly start: number;
   readonly end: number;
-  readonly shown: string;
+  readonly visibleText: string;
 }
 
 /**
@@ -17,7 +17,7 @@ export function linkAround(text: string, start: number, end: number): WholeLink 
   const last = linkEnd(text, end);
   if (open === undefined || last === undefined) return undefined;
   const isPicture = text[open - 1] === "!" && text[open - 2] !== "\\";
-  return { start: isPicture ? open - 1 : open, end: last, shown: text.slice(open + 1, close) };
+  return { start: isPicture ? open - 1 : open, end: last, visibleText: text.slice(open + 1, close) };
 }
 
 /** The bracket that the one at `close` ends; brackets in code and after a backslash do not count. */
@@ -51,7 +51,7 @@ export function definitionAround(text: string, start: number, end: number): Whol
   )?.[1];
   if (label === undefined) return undefined;
   const stop = text.indexOf("\n", end);
-  return { start: line, end: stop === -1 ? text.length : stop, shown: label };
+  return { start: line, end: stop === -1 ? text.length : stop, visibleText: label };
 }
 
 /** The tag around an offset, as `<img src="x" />`. */
@@ -62,7 +62,7 @@ export function tagAround(text: string, start: number, end: number): WholeLink |
   return {
     start: open,
     end: open + found[0].length,
-    shown: /\salt=(?:"([^"]*)"|'([^']*)')/.exec(found[0])?.[1] ?? "",
+    visibleText: /\salt=(?:"([^"]*)"|'([^']*)')/.exec(found[0])?.[1] ?? "",
   };
 }
 

@@ -101,7 +101,7 @@ function unlinked(mistake: Mistake, message: string, isShown = false): Mended | 
   const target = text.slice(start, end);
   const whole = wholeLink(text, start, end);
   if (whole !== undefined)
-    return { edits: [shownAlone(whole, target, isShown)], kind: "todo", message, detail: target };
+    return { edits: [visibleTextAlone(whole, target, isShown)], kind: "todo", message, detail: target };
   const definition = definitionAround(text, start, end);
   if (definition === undefined) return undefined;
   return { edits: undefine(text, definition, target), kind: "todo", message, detail: target };
@@ -109,19 +109,19 @@ function unlinked(mistake: Mistake, message: string, isShown = false): Mended | 
 
 /** A mistake marks the target of a link, its tag, or all of it. */
 function wholeLink(text: string, start: number, end: number): WholeLink | undefined {
-  const shown = /^!?\[((?:[^[\]\\]|\\.)*)\]\(/.exec(text.slice(start, end))?.[1];
-  if (shown !== undefined) return { start, end, shown };
+  const visibleText = /^!?\[((?:[^[\]\\]|\\.)*)\]\(/.exec(text.slice(start, end))?.[1];
+  if (visibleText !== undefined) return { start, end, visibleText };
   return linkAround(text, start, end) ?? tagAround(text, start, end);
 }
 
-function shownAlone({ start, end, shown }: WholeLink, target: string, isShown: boolean): Edit {
+function visibleTextAlone({ start, end, visibleText }: WholeLink, target: string, isShown: boolean): Edit {
   const isSaid = isShown && target.length <= LONGEST;
-  if (isSaid && shown.includes(target)) return { start, end, text: shown };
-  return { start, end, text: isSaid ? `${shown} (\`${target}\`)` : `${shown}${comment(target)}` };
+  if (isSaid && visibleText.includes(target)) return { start, end, text: visibleText };
+  return { start, end, text: isSaid ? `${visibleText} (\`${target}\`)` : `${visibleText}${comment(target)}` };
 }
 
 /** The definition of a label becomes a comment, and what names it its text. */
-function undefine(text: string, { start, end, shown: label }: WholeLink, target: string): Edit[] {
+function undefine(text: string, { start, end, visibleText: label }: WholeLink, target: string): Edit[] {
   const name = escapeRegExp(label).replace(/\s+/g, "\\s+");
   const uses = new RegExp(
     `\\[((?:[^\\[\\]\\\\\`]|\\\\.|\`[^\`]*\`)*)\\]\\[${name}\\]|\\[(${name})\\](?:\\[\\])?(?![(:\\[])`,

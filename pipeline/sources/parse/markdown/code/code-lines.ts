@@ -5,19 +5,19 @@ const magic =
 export function takeMagicComments(code: string): { code: string; lines: Set<number> } {
   const lines = new Set<number>();
   if (!code.includes("highlight-")) return { code, lines };
-  const kept: string[] = [];
+  const remaining: string[] = [];
   let isNext = false;
   let isRange = false;
   for (const line of code.split("\n")) {
     const word = magic.exec(line)?.[1];
     if (word === undefined) {
-      kept.push(line);
-      if (isNext || isRange) lines.add(kept.length);
+      remaining.push(line);
+      if (isNext || isRange) lines.add(remaining.length);
       isNext = false;
     } else if (word === "next-line") isNext = true;
     else isRange = word === "start";
   }
-  return { code: kept.join("\n"), lines };
+  return { code: remaining.join("\n"), lines };
 }
 
 /** Cuts highlighted code into lines; a span that crosses a line break is closed and opened again. */

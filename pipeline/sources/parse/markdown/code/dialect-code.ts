@@ -11,9 +11,9 @@ export interface ShownCode {
 }
 
 /** Takes marks, notes and hidden lines out of the code of a block. */
-export function shownCode(code: string, language: string, forms: CodeForms): ShownCode {
+export function visibleCode(code: string, language: string, forms: CodeForms): ShownCode {
   let text = code;
-  for (const [written, shown] of forms.escapes) text = text.replaceAll(written, shown);
+  for (const [written, replacement] of forms.escapes) text = text.replaceAll(written, replacement);
   if (forms.hidesRust && grammarOf(language) === "rust") text = withoutHidden(text);
   if (forms.notes && text.includes(")!")) text = text.replace(note, "$1");
   return forms.marks && text.includes("[!code ")
@@ -33,21 +33,21 @@ const mark =
   /[ \t]*(?:\/\/|\/\*|#|<!--|--|;|%|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::([^\]\n]*))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
 function withoutMarks(code: string): ShownCode {
-  const kept: string[] = [];
+  const remaining: string[] = [];
   const lines = new Set<number>();
   const changes = new Map<number, "ins" | "del">();
   for (const line of code.split("\n")) {
     const [whole, name = "", count] = mark.exec(line) ?? [];
-    const shown = whole === undefined ? line : line.slice(0, line.length - whole.length);
+    const withoutMark = whole === undefined ? line : line.slice(0, line.length - whole.length);
     // Alone on its line a mark is of the lines that follow.
-    if (whole === undefined || shown.trim() !== "") kept.push(shown);
+    if (whole === undefined || withoutMark.trim() !== "") remaining.push(withoutMark);
     if (whole === undefined || name === "word") continue;
-    const first = shown.trim() === "" ? kept.length + 1 : kept.length;
+    const first = withoutMark.trim() === "" ? remaining.length + 1 : remaining.length;
     for (let at = first; at < first + (Number(count) || 1); at++) {
       lines.add(at);
       if (name === "++") changes.set(at, "ins");
       if (name === "--") changes.set(at, "del");
     }
   }
-  return { code: kept.join("\n"), lines, changes };
+  return { code: remaining.join("\n"), lines, changes };
 }

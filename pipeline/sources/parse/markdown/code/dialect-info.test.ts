@@ -4,7 +4,7 @@ import { dialects } from "../../../dialects/dialects.ts";
 import { parseCodeInfo } from "./code-info.ts";
 
 /** An info string in few words: language, title, lines, and unknown words. */
-function told(dialect: DialectName, written: string): string {
+function infoText(dialect: DialectName, written: string): string {
   const { language, title, showLineNumbers, ranges, unknown } = parseCodeInfo(written, dialects[dialect]);
   const lines = ranges.map(({ text }) => text).join(" ");
   const words = [language, title && `"${title}"`, showLineNumbers && "numbers", lines && `{${lines}}`];
@@ -28,6 +28,6 @@ const cases: [DialectName, written: string, meant: string][] = [
   ["github", "js [main.js]", "js ?[main.js]"],
 ];
 
-test.each(cases)("%s: `%s` is %s", (dialect, written, meant) => {
-  expect(told(dialect, written)).toBe(meant);
+test.each(cases)("%s: `%s` is %s", (dialect, written, expected) => {
+  expect(infoText(dialect, written)).toBe(expected);
 });

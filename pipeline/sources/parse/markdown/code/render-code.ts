@@ -26,15 +26,15 @@ export function renderCode(run: Run, token: Token): string {
   if (language === "mermaid") reportMermaid(run, token);
   else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
   reportCodeMarks(run, token, language);
-  const { changes, ...shown } = shownCode(
+  const { changes, ...content } = visibleCode(
     withoutLastBreak(token.content),
     language,
     run.dialect.constructs.code,
   );
   // Search and Markdown copies read the same as the page.
-  if (shown.code !== withoutLastBreak(token.content)) token.content = shown.code;
-  const { code, lines } = takeMagicComments(shown.code);
-  for (const line of shown.lines) lines.add(line);
+  if (content.code !== withoutLastBreak(token.content)) token.content = content.code;
+  const { code, lines } = takeMagicComments(content.code);
+  for (const line of content.lines) lines.add(line);
   if (info.ranges.length > 0) addRanges(run, token, { info, lines, count: code.split("\n").length });
   return figure(
     info,

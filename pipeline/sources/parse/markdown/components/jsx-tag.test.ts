@@ -16,12 +16,12 @@ const cases: [written: string, plain: string, told: string][] = [
   ["<div style={{ open", "<div style={{ open", ""],
 ];
 
-test.each(cases)("%s is plain HTML without what would have to be run", (written, plain, told) => {
+test.each(cases)("%s is plain HTML without what would have to be run", (written, plain, reported) => {
   const names: string[] = [];
   const found = withoutExpressions(written, ({ name }) => name !== "" && names.push(name));
   expect(found).toHaveLength(written.length);
   expect(found.replace(/ +/g, " ")).toBe(plain);
-  expect(names.join(" ")).toBe(told);
+  expect(names.join(" ")).toBe(reported);
 });
 
 test("every offset stays, whatever stands there", () => {

@@ -17,23 +17,23 @@ const mark = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 export function alerts(state: StateCore): void {
   if (!state.src.includes("[!")) return;
   const { tokens } = state;
-  const shown: Token[] = [];
+  const result: Token[] = [];
   /** For each open quote, whether it is a box. */
   const open: boolean[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined) continue;
-    shown.push(token);
+    result.push(token);
     if (token.type === "blockquote_close" && open.pop() === true) endBox(token);
     if (token.type !== "blockquote_open") continue;
     const title = titleOfAlert(state, token, tokens.slice(index + 1, index + 3));
     open.push(title !== undefined);
     if (title === undefined) continue;
-    append(shown, title.tokens);
+    append(result, title.tokens);
     // A line of its own may be all that the paragraph has.
     if (title.isAlone) index += 3;
   }
-  state.tokens = shown;
+  state.tokens = result;
 }
 
 function titleOfAlert(

@@ -36,7 +36,7 @@ function takeAttributes(run: Run, heading: Token, inline: Token): Span | undefin
   if (run.dialect.constructs.attributes === "nowhere") return undefined;
   const found = attributesAtEnd(inline.content);
   if (found === undefined) return undefined;
-  const { start, written } = found;
+  const { start, writtenId: written } = found;
   const map = inline.meta?.map as ContentMap;
   inline.content = inline.content.slice(0, start).trimEnd();
   if (written === undefined) return undefined;

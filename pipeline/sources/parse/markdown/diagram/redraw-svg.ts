@@ -12,7 +12,7 @@ const shapes = new Set([
   "text",
   "tspan",
 ]);
-const kept = new Set(
+const keptAttributes = new Set(
   `width height viewBox transform d points cx cy rx ry r x y text-anchor font-size font-weight font-style
   stroke-width stroke-dasharray stroke-linejoin dy`.split(/\s+/),
 );
@@ -57,7 +57,7 @@ function isBackground(attributes: ReadonlyMap<string, string>): boolean {
 function writeAttributes(name: string, attributes: ReadonlyMap<string, string>, isEdge: boolean): string {
   let html = "";
   for (const [key, value] of attributes) {
-    if (!kept.has(key)) continue;
+    if (!keptAttributes.has(key)) continue;
     // A point as a pixel: words of 14 points are about as large as those around them.
     const points = /^([\d.]+)pt$/.exec(value)?.[1];
     html += ` ${key}="${points ? Math.ceil(Number(points)) : escapeHtml(value)}"`;

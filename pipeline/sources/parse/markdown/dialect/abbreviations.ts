@@ -37,11 +37,11 @@ function explained(state: StateCore, text: Token, pattern: RegExp): Token[] {
   return text.content.split(pattern).flatMap((part, index) => {
     const meaning = index % 2 === 1 ? abbreviations.get(part) : undefined;
     if (part === "") return [];
-    const shown = textToken(state, part, text.level);
-    if (meaning === undefined) return [shown];
+    const letters = textToken(state, part, text.level);
+    if (meaning === undefined) return [letters];
     const open = new state.Token("abbr_open", "abbr", 1);
     open.attrs = [["title", meaning]];
-    return [open, shown, new state.Token("abbr_close", "abbr", -1)];
+    return [open, letters, new state.Token("abbr_close", "abbr", -1)];
   });
 }
 

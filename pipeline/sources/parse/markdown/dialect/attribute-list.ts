@@ -23,14 +23,14 @@ function idIn(attributes: string): WrittenId | undefined {
 /** The list at the end of a heading: where it begins, and its id. */
 export function attributesAtEnd(
   text: string,
-): { readonly start: number; readonly written: WrittenId | undefined } | undefined {
+): { readonly start: number; readonly writtenId: WrittenId | undefined } | undefined {
   const start = text.lastIndexOf("{");
   if (start === -1) return undefined;
   list.lastIndex = start;
   const [whole] = list.exec(text) ?? [];
   if (whole === undefined || text.slice(start + whole.length).trim() !== "") return undefined;
-  const written = idIn(whole);
-  return { start, written: written && { ...written, at: start + written.at } };
+  const writtenId = idIn(whole);
+  return { start, writtenId: writtenId && { ...writtenId, at: start + writtenId.at } };
 }
 
 /**
@@ -61,14 +61,14 @@ function takeList(state: StateInline, text: string): void {
   // A list on a line of its own at the end is of the paragraph.
   if (state.pending === "" && state.tokens.at(-1)?.type === "softbreak" && isLast(state, text))
     state.tokens.pop();
-  const written = idIn(text);
-  if (written === undefined) return;
+  const writtenId = idIn(text);
+  if (writtenId === undefined) return;
   const run = runOf(state.env);
-  const start = state.pos + written.at;
-  run.explicitIds.add(written.id);
-  run.headingIds.reserve(written.id);
+  const start = state.pos + writtenId.at;
+  run.explicitIds.add(writtenId.id);
+  run.headingIds.reserve(writtenId.id);
   const token = state.push("anchor", "", 0);
-  token.meta = { id: written.id, span: run.span(start, start + written.id.length) };
+  token.meta = { id: writtenId.id, span: run.span(start, start + writtenId.id.length) };
 }
 
 function isLast({ src, pos, posMax }: StateInline, text: string): boolean {

@@ -56,7 +56,7 @@ function renderAttribute(
   if (form === dimensionForm) return ` ${name}="${htmlDimension(attribute.value)}"`;
   if (name === "id") return renderId(run, attribute.value.normalize("NFC"), span);
   const value = texts.has(name)
-    ? writeReferences(attribute.written, { run, spanAt: valueSpanAt, marker: valueTextMarker })
+    ? writeReferences(attribute.rawValue, { run, spanAt: valueSpanAt, marker: valueTextMarker })
     : escapeHtml(attribute.value);
   return ` ${name}="${value}"`;
 }

@@ -7,7 +7,7 @@ export interface HtmlAttribute {
   /** Character references resolved; "" where the attribute has no value. */
   readonly value: string;
   /** The value as written, without quotes. */
-  readonly written: string;
+  readonly rawValue: string;
   /** Offsets of the value as written. */
   readonly start: number;
   readonly end: number;
@@ -83,7 +83,7 @@ function scanAttributes(list: string, offset: number): HtmlAttribute[] {
       name: name.toLowerCase(),
       nameStart,
       value: decodeEntities(raw),
-      written: raw,
+      rawValue: raw,
       start: end - raw.length,
       end,
     };

@@ -25,18 +25,18 @@ function takeAttributes(state: StateInline, silent: boolean): void {
   const [whole, written = ""] = list.exec(state.src) ?? [];
   if (whole === undefined || state.pos + whole.length > state.posMax) return;
   const isLoose = runOf(state.env).dialect.constructs.attributes === "everywhere";
-  const attributes = parseAttributes(isLoose ? shownIn(written) : written.trim());
+  const attributes = parseAttributes(isLoose ? effectiveAttributes(written) : written.trim());
   if (attributes === undefined) return;
   state.pos += whole.length;
   const image = state.tokens.at(-1);
   if (!silent && image?.type === "image") image.meta = { ...image.meta, attributes };
 }
 
-const shown = /(?<=^|\s)(?:\.[\w-]+|(width|height)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))(?=\s|$)/g;
+const effective = /(?<=^|\s)(?:\.[\w-]+|(width|height)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))(?=\s|$)/g;
 
 /** The attributes of a list that have an effect on a picture. */
-function shownIn(text: string): string {
-  return [...text.matchAll(shown)]
+function effectiveAttributes(text: string): string {
+  return [...text.matchAll(effective)]
     .filter(
       ([, side, ...values]) =>
         side === undefined || dimensionForm.test(values.find((v) => v !== undefined) ?? ""),

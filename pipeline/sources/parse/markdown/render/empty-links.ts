@@ -41,7 +41,7 @@ export function reportNoText(run: Run, span: Span, hasPicture: boolean): void {
  * The visible part of a token within a link: words, a picture without any, or nothing. Raw HTML reports its
  * parts piece by piece.
  */
-export function shownBy(token: Token): "texts" | "pictures" | undefined {
+export function contentKind(token: Token): "texts" | "pictures" | undefined {
   switch (token.type) {
     case "text":
     case "code_inline":

@@ -42,9 +42,9 @@ function isPlain({ type }: Token): boolean {
 
 /** Written by a run of its own, whose links, ids and reports are not used: the body has them already. */
 function withoutLinks(run: Run, md: Engine, children: readonly Token[]): string {
-  const kept = children.filter(({ type }) => !linkTypes.has(type)).flatMap(plainToken);
-  if (kept.every(({ type }) => type === "text")) return escapeHtml(plainText(kept));
-  return renderTokens(kept, new Run(run.input), md).trim();
+  const withoutLinkTags = children.filter(({ type }) => !linkTypes.has(type)).flatMap(plainToken);
+  if (withoutLinkTags.every(({ type }) => type === "text")) return escapeHtml(plainText(withoutLinkTags));
+  return renderTokens(withoutLinkTags, new Run(run.input), md).trim();
 }
 
 function plainToken(token: Token): Token[] {

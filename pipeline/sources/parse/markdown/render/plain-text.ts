@@ -88,8 +88,8 @@ export function excerpt(tokens: readonly Token[]): string {
   if (text.length <= excerptLength) return text;
   const cut = text.slice(0, excerptLength);
   const space = cut.lastIndexOf(" ");
-  const kept = cut.slice(0, space > 0 ? space : excerptLength - 1).replace(/[\s,;:]+$/, "");
-  return `${withoutHalfMark(kept)}…`;
+  const trimmed = cut.slice(0, space > 0 ? space : excerptLength - 1).replace(/[\s,;:]+$/, "");
+  return `${withoutHalfMark(trimmed)}…`;
 }
 
 function withoutHalfMark(text: string): string {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { OpenElements } from "../html/open-elements.ts";
 import type { Run } from "../run.ts";
-import { shownBy } from "./empty-links.ts";
+import { contentKind } from "./empty-links.ts";
 
 /** Render functions by token type. */
 export type RenderRules = Readonly<Record<string, (rendering: Rendering, token: Token) => string>>;
@@ -47,7 +47,7 @@ export class Rendering {
   }
 
   #noteShown(token: Token): void {
-    const what = shownBy(token);
+    const what = contentKind(token);
     if (what !== undefined) this.frames.show(what);
   }
 

@@ -55,13 +55,13 @@ const marks: readonly CodeMark[] = [
 /** Each of them contains one of these; looking for a word is cheaper than for a pattern. */
 const beginnings = ["{{#", "8<--", "<<<", "[!code ", ")!"];
 /** Blocks that show Markdown show such marks on purpose. */
-const shown: ReadonlySet<string> = new Set(["md", "markdown", "mdx"]);
+const markdownLanguages: ReadonlySet<string> = new Set(["md", "markdown", "mdx"]);
 const literal = "To show it as it is, give the block the language md.";
 
 /** The first mark of each kind in a block of code. */
 export function reportCodeMarks(run: Run, token: Token, language: string): void {
   const { content } = token;
-  if (shown.has(language) || !beginnings.some((text) => content.includes(text))) return;
+  if (markdownLanguages.has(language) || !beginnings.some((text) => content.includes(text))) return;
   for (const mark of marks) {
     const found = mark.pattern.exec(content);
     const map = fencePosition(token)?.content;

@@ -98,8 +98,8 @@ class Firefox implements EngineBrowser {
 
   async takeTrouble({ withNetwork = false } = {}): Promise<string[]> {
     const taken = (await this.#inBrowser(TAKE_TROUBLE)) as string[];
-    const said = taken.filter((text) => !EXPECTED.some((one) => one.test(text)));
-    return withoutNoise(said, withNetwork ? undefined : NETWORK);
+    const messages = taken.filter((text) => !EXPECTED.some((one) => one.test(text)));
+    return withoutNoise(messages, withNetwork ? undefined : NETWORK);
   }
 
   processorSeconds(): number {

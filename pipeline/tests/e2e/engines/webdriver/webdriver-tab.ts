@@ -103,8 +103,8 @@ export class WebDriverTab implements Tab {
         (value) => tell(JSON.stringify({ value })),
         (error) => tell(JSON.stringify({ error: String(error) })));`;
     const args = [JSON.stringify(argument === undefined ? [] : [argument])];
-    const told = await this.#in((window) => window.scriptUntilTold(script, args));
-    const { value, error } = JSON.parse(told as string) as { value: Answer; error?: string };
+    const answer = await this.#in((window) => window.scriptUntilTold(script, args));
+    const { value, error } = JSON.parse(answer as string) as { value: Answer; error?: string };
     if (error !== undefined) throw new Error(`In the page: ${error}`);
     return value;
   }

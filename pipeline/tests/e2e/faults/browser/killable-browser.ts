@@ -54,9 +54,9 @@ export class KillableBrowser {
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;
-    const gone = new Promise((resolve) => child.once("close", resolve));
+    const closed = new Promise((resolve) => child.once("close", resolve));
     kill(child);
-    await gone;
+    await closed;
     children.delete(child);
     this.#child = undefined;
     await this.#browser?.close().catch(() => {});

@@ -20,7 +20,7 @@ export class TroubleNotes {
   #noted: string[] = [];
 
   /** Something on a console; only errors and warnings are trouble. */
-  said(type: string, text: string): void {
+  note(type: string, text: string): void {
     if (SAID.includes(type)) this.#noted.push(`${type}: ${text}`);
   }
 
@@ -44,7 +44,7 @@ export class TroubleNotes {
 export function watchTrouble(context: BrowserContext): TakeTrouble {
   const notes = new TroubleNotes();
   context.on("weberror", (error) => notes.thrown(error.error().message));
-  context.on("console", (message) => notes.said(message.type(), message.text()));
+  context.on("console", (message) => notes.note(message.type(), message.text()));
   context.on("serviceworker", (worker) => void watchWorker(worker));
   return notes.take;
 }

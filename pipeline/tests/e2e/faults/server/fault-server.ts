@@ -122,12 +122,12 @@ export class FaultServer {
 
   #sendingOf(question: Question, pathname: string): Sending {
     const fault = this.#takeFault(pathname);
-    const asked = fault !== undefined && needsPlain(fault) ? withoutCoding(question) : question;
-    const sound = this.#answer(asked, this.#tree.current, this.#tree);
+    const plainQuestion = fault !== undefined && needsPlain(fault) ? withoutCoding(question) : question;
+    const sound = this.#answer(plainQuestion, this.#tree.current, this.#tree);
     const sending =
       fault === undefined
         ? { answer: sound, delay: 0 }
-        : applyFault(fault, sound, () => this.#answerOf(asked, fault));
+        : applyFault(fault, sound, () => this.#answerOf(plainQuestion, fault));
     const { latency = 0, bytesPerSecond } = this.network;
     return {
       ...(bytesPerSecond === undefined ? {} : { bytesPerSecond }),

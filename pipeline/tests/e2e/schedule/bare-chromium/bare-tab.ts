@@ -115,7 +115,7 @@ export class BareTab implements DrivenTab {
       if (name === "load") this.#isLoaded = true;
     } else if (method === "Runtime.consoleAPICalled") {
       const { type, args } = params as Said;
-      this.#trouble.said(type, args.map(({ value, description }) => value ?? description).join(" "));
+      this.#trouble.note(type, args.map(({ value, description }) => value ?? description).join(" "));
     } else if (method === "Runtime.exceptionThrown") {
       const { text, exception } = (params as Thrown).exceptionDetails;
       this.#trouble.thrown(exception?.description ?? text);

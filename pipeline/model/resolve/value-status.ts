@@ -3,11 +3,11 @@ import type { Value } from "../../../schema/generated/types.ts";
 /** Statuses of values that are confirmed or measured. */
 const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
 /** Statuses that the public output shows. Unverified and withdrawn values appear nowhere in it. */
-const shownStatuses: ReadonlySet<string> = new Set([...facts, "preliminary"]);
+const visibleStatuses: ReadonlySet<string> = new Set([...facts, "preliminary"]);
 
 /** Whether a value may be shown; without a status it is unverified. In the review view everything is. */
 export function isShown(value: Pick<Value, "status">, review: boolean): boolean {
-  return review || shownStatuses.has(value.status ?? "unverified");
+  return review || visibleStatuses.has(value.status ?? "unverified");
 }
 
 /** Whether a value is backed by a source; without a status it is unverified. */

@@ -93,15 +93,15 @@ test("the client is asked for once the page is on the screen", async () => {
   const page = await visitor(1280);
   await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
-  const { painted, asked } = await page.evaluate(() => ({
+  const { painted, starts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-    asked: performance
+    starts: performance
       .getEntriesByType("resource")
       .filter(({ name }) => /\/client-[^/]+\.js$/.test(name))
       .map(({ startTime }) => startTime),
   }));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toBeGreaterThanOrEqual(painted);
+  expect(starts).toHaveLength(1);
+  expect(starts[0]).toBeGreaterThanOrEqual(painted);
 });
 
 /** React makes five errors when it is read, to throw them to itself. */
@@ -110,22 +110,22 @@ const OWN_MARKS = /Minified React error #(?:460|461|474|519|542);/;
 test("the client starts without an error being made but the five marks of React, since each trace costs time", async () => {
   const page = await visitor(1280);
   await page.addInitScript(() => {
-    const made: string[] = [];
+    const traces: string[] = [];
     const noted = new Proxy(Error, {
       apply: (target, _self, args: [string]) => note(new target(...args)),
       construct: (target, args: [string]) => note(new target(...args)),
     });
     function note(error: Error): Error {
-      made.push(error.stack ?? error.message);
+      traces.push(error.stack ?? error.message);
       return error;
     }
-    Object.assign(window, { made, Error: noted });
+    Object.assign(window, { traces, Error: noted });
   });
   await page.goto(site.at("docs/COOT/Wiring"));
   await untilStarted(page);
-  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made);
-  expect(made.filter((trace) => !OWN_MARKS.test(trace))).toEqual([]);
-  expect(made.length).toBeLessThanOrEqual(5);
+  const traces = await page.evaluate(() => (window as unknown as { traces: string[] }).traces);
+  expect(traces.filter((trace) => !OWN_MARKS.test(trace))).toEqual([]);
+  expect(traces.length).toBeLessThanOrEqual(5);
 });
 
 describe.each([390, 1280])("at %i px", (width) => {

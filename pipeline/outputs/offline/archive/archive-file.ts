@@ -144,17 +144,20 @@ function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
 }
 
 /** The files that the zip of a site may hold. */
-function diskSite({ pages, files, base, url }: OfflineSite, shownPages: readonly ShownPage[]): DiskSite {
+function diskSite({ pages, files, base, url }: OfflineSite, archivedPages: readonly ShownPage[]): DiskSite {
   const others = pages.filter(({ record }) => record.type !== "doc");
   const ofPages = new Set(others.flatMap(({ html, json }) => [html.path, json.path]));
   const offered = [...files.listed].filter((path) => !ofPages.has(path) && !LEFT_OUT.test(path));
-  return { base, url, pages: new Set(shownPages.map(({ at }) => at)), files: new Set(offered) };
+  return { base, url, pages: new Set(archivedPages.map(({ at }) => at)), files: new Set(offered) };
 }
 
-function planFiles(site: OfflineSite, { disk, pages: shownPages, engine, plans }: Archiving): PlannedFile[] {
-  engine.values.keepEach(shownPages.map(({ html }) => namedKey(html, disk)));
+function planFiles(
+  site: OfflineSite,
+  { disk, pages: archivedPages, engine, plans }: Archiving,
+): PlannedFile[] {
+  engine.values.keepEach(archivedPages.map(({ html }) => namedKey(html, disk)));
   const lists = new Set<string>();
-  const pages = shownPages.map(({ at, html }): PlannedFile => {
+  const pages = archivedPages.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.memo(html.key, () => planPage(html, at, disk, engine));
     lists.add(files);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };

@@ -20,7 +20,7 @@ test("begins with the tree that was taken away before, and exchanges what differ
   const folders = statSync(join(location.options.out, "docs/part-1")).ino;
   await location.write(sampleSite("2", 20));
   const site = sampleSite("3", 20, { "turned/index.html": "folder", into: "file" });
-  expect(await location.write(site)).toMatchObject({ written: 10, linked: 13, swapped: true });
+  expect(await location.write(site)).toMatchObject({ created: 10, linked: 13, swapped: true });
   expect(readSite(location.options.out)).toEqual(textsOf(site));
   expect(statSync(join(location.options.out, "docs/part-1")).ino).toBe(folders);
   expect(await location.write(site)).toMatchObject({ swapped: false });
@@ -63,7 +63,7 @@ test("begins after a first tree as the one that was laid beside it", async () =>
 test("makes an output that somebody has removed of what was laid beside it", async () => {
   await location.write(sampleSite("1", 20));
   rmSync(location.options.out, { recursive: true });
-  expect(await location.write(sampleSite("1", 20))).toMatchObject({ linked: 21, written: 0 });
+  expect(await location.write(sampleSite("1", 20))).toMatchObject({ linked: 21, created: 0 });
   expect(readSite(location.options.out)).toEqual(textsOf(sampleSite("1", 20)));
 });
 
@@ -75,7 +75,7 @@ test("makes a tree from nothing where the spare one is not the one that is known
   mkdirSync(spare);
   writeFileSync(join(spare, "index.html"), "mine");
   const site = sampleSite("3", 20);
-  expect(await location.write(site)).toMatchObject({ written: 8, linked: 13 });
+  expect(await location.write(site)).toMatchObject({ created: 8, linked: 13 });
   expect(readSite(location.options.out)).toEqual(textsOf(site));
   expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist"]);
 });

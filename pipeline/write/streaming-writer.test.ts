@@ -53,7 +53,7 @@ function putSome(early: StreamingWriter): void {
 test("becomes the output with the rest of the files, all of which count as written", async () => {
   const bytes = site.reduce((sum, file) => sum + Buffer.from(file.bytes()).length, 0);
   const report = await build(site, putSome);
-  expect(report).toMatchObject({ written: site.length, linked: 0, bytes, swapped: true });
+  expect(report).toMatchObject({ created: site.length, linked: 0, bytes, swapped: true });
   expect(readSite(location.options.out)).toEqual(textsOf(site));
   expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist"]);
   expect(await writeTree(site, location.options)).toMatchObject({ ok: true, value: { swapped: false } });

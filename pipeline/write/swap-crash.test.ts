@@ -148,7 +148,7 @@ test("without hard links, files are copied", async () => {
     throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "link", path });
   };
   const outcome = await writeTree(two, options, { ...disk, link: refuse });
-  expect(outcome).toMatchObject({ ok: true, value: { linked: 0, copied: 8, written: 7 } });
+  expect(outcome).toMatchObject({ ok: true, value: { linked: 0, copied: 8, created: 7 } });
   expect(readSite(options.out)).toEqual(textsOf(two));
   expect(await writeTree(two, options)).toMatchObject({ ok: true, value: { swapped: false } });
   rmSync(folder, { recursive: true });

@@ -29,7 +29,7 @@ function edit(path: string, text: string): void {
 test("writes every file of a first build", async () => {
   const site = sampleSite("1", 20);
   expect(await location.write(site)).toMatchObject({
-    written: 21,
+    created: 21,
     linked: 0,
     copied: 0,
     removed: 0,
@@ -43,7 +43,7 @@ test("writes what changed, links the rest and drops what is gone", async () => {
   await location.write(sampleSite("1", 20, { "old/index.html": "old" }));
   const retained = statSync(join(location.options.out, "docs/part-1/page-1/index.html"));
   const site = sampleSite("2", 20);
-  expect(await location.write(site)).toMatchObject({ written: 8, linked: 13, removed: 1, swapped: true });
+  expect(await location.write(site)).toMatchObject({ created: 8, linked: 13, removed: 1, swapped: true });
   expect(readSite(location.options.out)).toEqual(textsOf(site));
   expect(existsSync(join(location.options.out, "old"))).toBe(false);
   expect(statSync(join(location.options.out, "docs/part-1/page-1/index.html")).ino).toBe(retained.ino);
@@ -55,7 +55,7 @@ test("does not touch an output that is the same already, and asks for no bytes",
   const before = statSync(location.options.out);
   const site = sampleSite("1", 20).map((file) => ({ ...file, bytes: () => expect.unreachable() }));
   expect(await location.write(site)).toEqual({
-    written: 0,
+    created: 0,
     linked: 0,
     copied: 0,
     bytes: 0,
@@ -108,7 +108,7 @@ test("a file that was written aside is taken as it is, and stays when the one as
   writeFileSync(aside, "large");
   const { ino } = statSync(aside);
   const site = [...sampleSite("1", 3), { path: "large", key: "l", bytes: () => expect.unreachable(), aside }];
-  expect(await location.write(site)).toMatchObject({ written: 5, copied: 0 });
+  expect(await location.write(site)).toMatchObject({ created: 5, copied: 0 });
   rmSync(aside);
   expect(statSync(join(location.options.out, "large")).ino).toBe(ino);
   expect(readFileSync(join(location.options.out, "large"), "utf8")).toBe("large");
@@ -147,7 +147,7 @@ test("files of the same bytes are one file on the disk, made once", async () => 
     { path: "a/index.json", key: "a", bytes },
     { path: "packs/objects/11", key: "11", bytes, sameAs: "a/index.json" },
   ];
-  expect(await location.write(site)).toMatchObject({ written: site.length, swapped: true });
+  expect(await location.write(site)).toMatchObject({ created: site.length, swapped: true });
   expect(made).toEqual(["bytes"]);
   const inodeOf = (path: string): number => statSync(join(location.options.out, path)).ino;
   expect(inodeOf("packs/objects/11")).toBe(inodeOf("a/index.json"));
@@ -236,7 +236,7 @@ test.each([
   await location.write(sampleSite("1", 20), more);
   damage();
   expect(await location.write(sampleSite("1", 20), more)).toMatchObject({
-    written: 21,
+    created: 21,
     linked: 0,
     swapped: true,
   });
@@ -255,7 +255,7 @@ test("takes nothing from a tree that the manifest does not describe", async () =
   rmSync(location.options.out, { recursive: true });
   rmSync(join(location.folder, "cache/spare"), { recursive: true });
   await location.write(sampleSite("2", 20), { cacheDir: undefined });
-  expect(await location.write(sampleSite("1", 20))).toMatchObject({ linked: 0, written: 21 });
+  expect(await location.write(sampleSite("1", 20))).toMatchObject({ linked: 0, created: 21 });
 });
 
 test("keeps the hashed files of the last release", async () => {
@@ -294,7 +294,7 @@ test("an output that is a link is changed by one rename of the link", async () =
   await location.write(sampleSite("1", 20));
   const first = readlinkSync(location.options.out);
   const site = sampleSite("2", 20);
-  expect(await location.write(site)).toMatchObject({ written: 8, linked: 13 });
+  expect(await location.write(site)).toMatchObject({ created: 8, linked: 13 });
   expect(lstatSync(location.options.out).isSymbolicLink()).toBe(true);
   expect(dirname(readlinkSync(location.options.out))).toBe("releases");
   expect(existsSync(join(location.folder, first))).toBe(false);

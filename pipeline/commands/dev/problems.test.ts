@@ -20,11 +20,11 @@ function problemsOf(args: readonly string[]): { printed: unknown; sent: unknown 
 test("the docs of a diagnostic are the page that dev serves: a whole address for programs, a path for pages", () => {
   expect(problemsOf([])).toEqual({
     printed: "http://127.0.0.1:4000/__fairlead/diagnostics/unit-kind",
-    shown: "/__fairlead/diagnostics/unit-kind",
+    sent: "/__fairlead/diagnostics/unit-kind",
   });
 });
 
 test("where the manual is published, the docs of a diagnostic lead there", () => {
   const docs = "https://manual.example/diagnostics/unit-kind";
-  expect(problemsOf(["--manual-url", "https://manual.example/"])).toEqual({ printed: docs, shown: docs });
+  expect(problemsOf(["--manual-url", "https://manual.example/"])).toEqual({ printed: docs, sent: docs });
 });

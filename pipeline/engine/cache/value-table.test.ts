@@ -75,11 +75,11 @@ test("of a large table only the changes are kept, until they are many", () => {
   expect(parts.changes).toEqual({
     keys: "new 1\nnew 2\nnew 3\nnew 4\nnew 5\nnew 6",
     values: [-1, -2, -3, -4, -5, -6],
-    gone: "key 0\nkey 1\nkey 2\nkey 3\nkey 4\nkey 5",
+    removed: "key 0\nkey 1\nkey 2\nkey 3\nkey 4\nkey 5",
   });
   const again = run(7);
   expect(again?.whole?.values).toHaveLength(100);
-  expect(again?.changes).toEqual({ keys: "", values: [], gone: "" });
+  expect(again?.changes).toEqual({ keys: "", values: [], removed: "" });
 });
 
 test("the changes of a table are there in the next run", () => {

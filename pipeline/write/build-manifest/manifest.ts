@@ -18,7 +18,7 @@ export interface Manifest extends NotedTree {
   readonly spare?: TreeDifference | undefined;
 }
 
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** It lies in the cache, because equal input must give equal output and times differ. */
 export class ManifestStore {

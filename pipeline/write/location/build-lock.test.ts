@@ -40,7 +40,7 @@ test("refuses a second build, and says who is at work", async () => {
 
 test("a write inside the lock needs no other", async () => {
   const outcome = await withBuildLock(out, () => writeTree(sampleSite("1", 2), { out, cacheDir: undefined }));
-  expect(outcome).toMatchObject({ ok: true, value: { ok: true, value: { written: 3 } } });
+  expect(outcome).toMatchObject({ ok: true, value: { ok: true, value: { created: 3 } } });
 });
 
 test("what the work throws is thrown, and the lock is free again", async () => {

@@ -54,7 +54,7 @@ describe("a page needs", () => {
     ],
   ];
   test.each(cases)("%s", (_name, html, required, offered) => {
-    expect(needsOfHtml(html, location)).toEqual({ shown: required, offered });
+    expect(needsOfHtml(html, location)).toEqual({ required, offered });
   });
 
   test("and offers files, those that islands know of too", () => {

@@ -31,7 +31,7 @@ export async function askLinks(
       const outcome = await askLink(address, tools);
       outcomes.set(address, outcome);
       // Only good news is kept: a page that comes back is seen at once.
-      if (outcome.kind === "found") tools.store.putJson(keyOf(address), { found: tools.today });
+      if (outcome.kind === "found") tools.store.putJson(keyOf(address), { foundOn: tools.today });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

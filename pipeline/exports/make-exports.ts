@@ -68,7 +68,12 @@ function filesOf(
   const holdsFor = words === "" ? undefined : words;
   const hash = sha256(canonicalJson(content));
   const head: ExportHead = {
-    ...{ record, title, holdsFor, revision, status, content: hash },
+    record,
+    title,
+    holdsFor,
+    revision,
+    status,
+    content: hash,
     ...(ending === "" ? {} : { ending }),
   };
   const name = `${record}${ending}${edition === "final" ? "" : ".preliminary"}`;

@@ -50,7 +50,8 @@ export async function compilePages(
     only?.former?.links ??
     linkIndex(index, {
       records: [...compiled.records, compiled.search, compiled.offline],
-      ...{ siteLinks, valueUses: context.valueUses },
+      siteLinks,
+      valueUses: context.valueUses,
       exports: [...index.exports, ...feedsOf(compiled.records, url)],
       options: linkOptions(options),
       downloads: downloadsOf(index, context.usedAssets),

@@ -81,7 +81,8 @@ export function completeSite(
   const records = withOthers(made, some?.others ?? []);
   const sidebars = Object.fromEntries([...index.trees].map(([name, tree]) => [name, sidebarOf(name, tree)]));
   return {
-    ...{ fresh: made, records },
+    fresh: made,
+    records,
     notFound: notFoundPage(context),
     search: searchPage(records, context),
     offline: offlinePage(records, context),

@@ -16,7 +16,10 @@ export function photographOf(
   const [citation] = context.citations(proof === undefined ? [] : [proof]);
   return {
     photograph: {
-      ...{ href: context.hrefOf({ kind: "asset", asset }), alt, ...size, credit: creditOf(photograph) },
+      href: context.hrefOf({ kind: "asset", asset }),
+      alt,
+      ...size,
+      credit: creditOf(photograph),
       ...(caption === undefined ? {} : { caption }),
       ...(licence === undefined ? {} : { licence }),
       ...(citation === undefined ? {} : { citation }),

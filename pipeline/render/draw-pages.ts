@@ -55,7 +55,9 @@ export async function drawPages(
   if (assert && missing.length > 0) assertFrame(site, engine);
   const copies = new Map<PageRecord, MarkdownCopy>();
   await renderPages(missing, shell, {
-    ...{ serverEntry: bundle.serverEntry, engine, assert: assert ? assertRecord : undefined },
+    serverEntry: bundle.serverEntry,
+    engine,
+    assert: assert ? assertRecord : undefined,
     keep: (record, work) => {
       if (work.hash !== undefined) keepHash(record, work.hash, engine);
       const markdown = keepWork(work, plan(record), { shell, engine, early });

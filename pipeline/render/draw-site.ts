@@ -23,7 +23,13 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
   ]);
   const pageShell = pageShellOf(template, input);
   return {
-    ...{ content, tools, shellKey, pageShell, pages, plan, rendered },
+    content,
+    tools,
+    shellKey,
+    pageShell,
+    pages,
+    plan,
+    rendered,
     policy: sitePolicy(pageShell.template, content),
     texts: once(() => searchTexts(pages, { base: shell.base, engine })),
   };
@@ -32,7 +38,8 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
 function pageShellOf(drawn: Template, { content, tools }: BuildInput): PageShell {
   const { bundle, engine, rootAttributes = "", head = "", isLazy = false } = tools;
   const template = {
-    ...{ ...drawn, head: drawn.head + head },
+    ...drawn,
+    head: drawn.head + head,
     rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim(),
   };
   return {

@@ -56,8 +56,11 @@ export class StreamingWriter {
   take(): OldTree {
     this.#isClosed = true;
     return {
-      ...{ root: this.#root, intact: this.#files, folders: this.#folders },
-      ...{ changed: this.#broken, others: new Set() },
+      root: this.#root,
+      intact: this.#files,
+      folders: this.#folders,
+      changed: this.#broken,
+      others: new Set(),
     };
   }
 

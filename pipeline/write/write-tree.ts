@@ -73,7 +73,16 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const spare = new StagingDirectory(options.cacheDir, location.out);
   if (!old || !isSameTree(plan, old))
     return replaceTree(plan, {
-      ...{ old, manifest, findings: findings?.spare, location, store, spare, early, helper, disk, input },
+      old,
+      manifest,
+      findings: findings?.spare,
+      location,
+      store,
+      spare,
+      early,
+      helper,
+      disk,
+      input,
       onProgress,
     });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });

@@ -128,8 +128,11 @@ async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<
   if (against === undefined) return [];
   const { links, context } = await promisedPages(site, against.options, options);
   return checkContract(against, {
-    ...{ index: site.index, links, builtLinks: site.links },
-    ...{ unsure: context.incomplete, isWritten: output !== undefined },
+    index: site.index,
+    links,
+    builtLinks: site.links,
+    unsure: context.incomplete,
+    isWritten: output !== undefined,
   });
 }
 
@@ -140,7 +143,9 @@ export function acceptFindings(
   { today = "", external }: CheckOptions,
 ): Diagnostic[] {
   const accepted = applyChecks(withoutEchoes(withoutRepeats([...files, ...pages, ...site])), {
-    ...{ index, today, textOf },
+    index,
+    today,
+    textOf,
     isChecked: (code) => external !== undefined || !isExternalCode(code),
   });
   return [...accepted].sort(compareDiagnostics);

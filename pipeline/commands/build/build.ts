@@ -155,7 +155,10 @@ async function writeSite(
   const helper = engine.hasThreads ? linkHelper(engine) : undefined;
   const written = await writeTree(files, {
     ...choiceOf(options),
-    ...{ input, findings: outputFindings, early, helper },
+    input,
+    findings: outputFindings,
+    early,
+    helper,
     onProgress: progress && ((done, total) => progress.count("write", done, total)),
   });
   engine.values.close({ keepUnused: false });

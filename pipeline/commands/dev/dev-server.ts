@@ -46,7 +46,9 @@ export class DevServer {
     const { site, base } = parts;
     this.#parts = parts;
     this.#served = {
-      ...{ tree: site.tree, base, fileHeaders },
+      tree: site.tree,
+      base,
+      fileHeaders,
       movedTo: (pathname, search) => this.#movedTo()(pathname, search),
       get policy() {
         return site.policy;

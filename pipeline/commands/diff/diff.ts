@@ -62,7 +62,10 @@ export function printedChanges({ from, to, old, next }: ComparedStates, format: 
   if (format === "pretty") return changesText(states, changes);
   const breaking = interfaceVerdict(changes);
   return jsonText({
-    ...{ version: 1, command: "diff", from, to: to ?? null },
+    version: 1,
+    command: "diff",
+    from,
+    to: to ?? null,
     ...changes,
     ...(breaking === undefined ? {} : { breaking }),
   });

@@ -17,7 +17,11 @@ export function withoutItem(source: Source, pointer: string): Source {
     );
   const { digits, positions, prose, references } = source;
   return {
-    ...{ ...source, data, digits: rekeyed(digits), positions: rekeyed(positions), prose: rekeyed(prose) },
+    ...source,
+    data,
+    digits: rekeyed(digits),
+    positions: rekeyed(positions),
+    prose: rekeyed(prose),
     references: references.flatMap((reference) => {
       const now = moved(reference.pointer);
       return now === undefined ? [] : [{ ...reference, pointer: now }];

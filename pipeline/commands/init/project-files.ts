@@ -28,7 +28,10 @@ export function projectFiles({ folder, data, source, launch }: Project): Project
   const below = relative(folder, data).replaceAll("\\", "/") || ".";
   return {
     "package.json": jsonText({
-      ...{ name: packageName(folder), private: true, type: "module", scripts: SCRIPTS },
+      name: packageName(folder),
+      private: true,
+      type: "module",
+      scripts: SCRIPTS,
       ...(source === undefined ? {} : { devDependencies: { fairlead: source } }),
     }),
     ".gitignore": starter("gitignore"),

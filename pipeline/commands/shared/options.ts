@@ -57,8 +57,12 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
   const format = formatOf(command, given.get("format") ?? "pretty");
   const out = given.get("out") ?? (given.has("trial") ? ".trial" : "dist");
   const run: Run<CommandName> = {
-    ...{ command, operands: rest, version, out: resolve(out) },
-    ...{ format: format === MARKDOWN ? "pretty" : format, markdown: format === MARKDOWN },
+    command,
+    operands: rest,
+    version,
+    out: resolve(out),
+    format: format === MARKDOWN ? "pretty" : format,
+    markdown: format === MARKDOWN,
   };
   // The list of options is what makes both the values and their type.
   return { ...valuesOf(command, given), ...run } as unknown as Options;

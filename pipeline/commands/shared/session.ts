@@ -99,13 +99,19 @@ export function openSession<Own extends SessionOptions>(
   const engineOf = once(
     () =>
       new Engine({
-        ...{ store: PackStore.open(options.cache, STORE, bundle.fingerprint), threads },
+        store: PackStore.open(options.cache, STORE, bundle.fingerprint),
+        threads,
         onProgress: progress?.count,
       }),
   );
   const siteOptions = (data: string, yieldToEventLoop: YieldToEventLoop | undefined): SiteOptions => ({
-    ...{ data, base: options.base, url: options.siteUrl, review: options.review === true },
-    ...{ client: bundle.client, today: today(), engine: engineOf().yielding(yieldToEventLoop) },
+    data,
+    base: options.base,
+    url: options.siteUrl,
+    review: options.review === true,
+    client: bundle.client,
+    today: today(),
+    engine: engineOf().yielding(yieldToEventLoop),
   });
   const site: Session["site"] = async ({ data, yieldToEventLoop, ...variant } = {}) => {
     // Parsers and validators take longer to load than a run that finds nothing changed takes.
@@ -121,8 +127,10 @@ export function openSession<Own extends SessionOptions>(
     site,
     get circumstances() {
       return {
-        ...{ fingerprint: bundle.fingerprint, today: today() },
-        ...{ epoch: process.env.SOURCE_DATE_EPOCH, history: history() },
+        fingerprint: bundle.fingerprint,
+        today: today(),
+        epoch: process.env.SOURCE_DATE_EPOCH,
+        history: history(),
       };
     },
     get engine() {

@@ -15,7 +15,8 @@ export async function verify(options: OptionsOf<"verify">): Promise<number> {
   const { headersAsWarnings, timeout } = options;
   const progress = progressOf(options);
   const verified = await verifySite(url, {
-    ...{ headersAsWarnings, timeout: timeout * 1000 },
+    headersAsWarnings,
+    timeout: timeout * 1000,
     ...(progress === undefined ? {} : { interval: LINE_MS }),
     onWait: (state) => {
       if (progress !== undefined) progress.line(waitInWords(url, state));

@@ -2,15 +2,15 @@ import { crc32 } from "node:zlib";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /**
- * The arrays of an index file, by the number of an entry; they are written as they are in memory, so that
+ * The arrays of an index file, by the slot of an entry; they are written as they are in memory, so that
  * reading is copying.
  */
-interface KeptLists {
-  /** Sums of the keys, in ascending order, which is that of the slots. */
+interface EntryLists {
+  /** Checksums of the keys, in ascending order, which is that of the slots. */
   readonly sums: Uint32Array;
   /** Where in `keys` each key ends, in bytes. */
   readonly ends: Uint32Array;
-  /** Offset, length and sum of each span. */
+  /** Offset, length and checksum of the value of each entry. */
   readonly numbers: Float64Array;
   /** The keys in UTF-8, one after the other. */
   readonly keys: Uint8Array;
@@ -21,25 +21,25 @@ interface KeptLists {
  * hundred: a key is found by its checksum, and other keys are not even decoded.
  */
 export class CachedEntries {
-  readonly lists: KeptLists;
+  readonly lists: EntryLists;
   readonly #keys: Buffer;
 
-  constructor(lists: KeptLists) {
+  constructor(lists: EntryLists) {
     this.lists = lists;
     const { buffer, byteOffset, byteLength } = lists.keys;
     this.#keys = Buffer.from(buffer, byteOffset, byteLength);
   }
 
   /** No key may be there twice. */
-  static of(spans: Iterable<readonly [key: string, span: Span]>): CachedEntries {
-    const entries = Array.from(spans, ([key, span]) => ({ key, span, sum: crc32(key) }));
-    entries.sort((a, b) => a.sum - b.sum);
-    const keys = Buffer.from(entries.map(({ key }) => key).join(""));
-    const sums = new Uint32Array(entries.length);
-    const ends = new Uint32Array(entries.length);
-    const numbers = new Float64Array(entries.length * SPAN_NUMBERS);
+  static of(entries: Iterable<readonly [key: string, span: Span]>): CachedEntries {
+    const sorted = Array.from(entries, ([key, span]) => ({ key, span, sum: crc32(key) }));
+    sorted.sort((a, b) => a.sum - b.sum);
+    const keys = Buffer.from(sorted.map(({ key }) => key).join(""));
+    const sums = new Uint32Array(sorted.length);
+    const ends = new Uint32Array(sorted.length);
+    const numbers = new Float64Array(sorted.length * SPAN_NUMBERS);
     let end = 0;
-    for (const [slot, { key, sum, span }] of entries.entries()) {
+    for (const [slot, { key, sum, span }] of sorted.entries()) {
       end += Buffer.byteLength(key);
       sums[slot] = sum;
       ends[slot] = end;
@@ -74,7 +74,7 @@ export class CachedEntries {
     return this.lists.numbers[slot * SPAN_NUMBERS + 1] ?? -1;
   }
 
-  /** The first slot whose sum is not smaller. */
+  /** The first slot whose checksum is not smaller. */
   #firstOf(sum: number): number {
     const { sums } = this.lists;
     let [from, to] = [0, sums.length];

@@ -2,13 +2,13 @@ import { CachedEntries } from "./cached-entries.ts";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /** The entries that were added to an index and those that were removed. */
-export interface SpanChanges {
+export interface EntryChanges {
   readonly set: readonly (readonly [key: string, span: Span])[];
   readonly dropped: readonly string[];
 }
 
 /** The state of an entry that was read from the index file. */
-const [UNUSED, USED, GONE] = [0, 1, 2];
+const [UNUSED, USED, REMOVED] = [0, 1, 2];
 
 /**
  * Entries by key: those of the index file, overlaid by those that were added since. On a large site a hundred
@@ -18,12 +18,12 @@ export class IndexEntries {
   readonly #cached: CachedEntries;
   /** The state of each cached entry; an entry that another one has replaced is removed. */
   readonly #marks: Uint8Array;
-  #gone = 0;
+  #removed = 0;
   readonly #slots = new Map<string, number>();
   #numbers = new Float64Array();
   #used = new Uint8Array();
   #end = 0;
-  /** Keys that were set since the table was read. */
+  /** Keys that were set since the index was read. */
   readonly #set = new Set<string>();
 
   constructor(cached: CachedEntries = CachedEntries.of([])) {
@@ -32,7 +32,7 @@ export class IndexEntries {
   }
 
   get size(): number {
-    return this.#cached.size - this.#gone + this.#slots.size;
+    return this.#cached.size - this.#removed + this.#slots.size;
   }
 
   get(key: string): Span | undefined {
@@ -42,7 +42,7 @@ export class IndexEntries {
     return cachedSlot === undefined ? undefined : this.#cached.spanAt(cachedSlot);
   }
 
-  /** Whether there is a span of a key; if so, it counts as used. */
+  /** Whether there is an entry with a key; if so, it counts as used. */
   use(key: string): boolean {
     const slot = this.#slots.get(key);
     if (slot !== undefined) {
@@ -60,7 +60,7 @@ export class IndexEntries {
     this.#set.add(key);
   }
 
-  /** Sets what was in the table already when it was kept; gives its slot. */
+  /** Adds an entry of the index file, which does not count as new; returns its slot. */
   restore(key: string, { offset, length, sum }: Span): number {
     const slot = this.#slots.get(key) ?? this.#newSlot(key);
     const at = slot * SPAN_NUMBERS;
@@ -72,7 +72,7 @@ export class IndexEntries {
 
   drop(keys: Iterable<string>): void {
     for (const key of keys) {
-      this.#forgetKept(key);
+      this.#removeCached(key);
       this.#slots.delete(key);
       this.#set.delete(key);
     }
@@ -93,7 +93,7 @@ export class IndexEntries {
   bytes(): number {
     let sum = 0;
     this.#marks.forEach((mark, slot) => {
-      if (mark !== GONE) sum += this.#cached.lengthAt(slot);
+      if (mark !== REMOVED) sum += this.#cached.lengthAt(slot);
     });
     for (const slot of this.#slots.values()) sum += this.#numbers[slot * SPAN_NUMBERS + 1] ?? 0;
     return sum;
@@ -109,22 +109,22 @@ export class IndexEntries {
 
   #cachedSlot(key: string): number | undefined {
     const slot = this.#cached.slotOf(key);
-    return slot === undefined || this.#marks[slot] === GONE ? undefined : slot;
+    return slot === undefined || this.#marks[slot] === REMOVED ? undefined : slot;
   }
 
   #cachedSlots(): number[] {
-    return [...this.#marks.keys()].filter((slot) => this.#marks[slot] !== GONE);
+    return [...this.#marks.keys()].filter((slot) => this.#marks[slot] !== REMOVED);
   }
 
-  #forgetKept(key: string): void {
+  #removeCached(key: string): void {
     const slot = this.#cachedSlot(key);
     if (slot === undefined) return;
-    this.#marks[slot] = GONE;
-    this.#gone++;
+    this.#marks[slot] = REMOVED;
+    this.#removed++;
   }
 
   #newSlot(key: string): number {
-    this.#forgetKept(key);
+    this.#removeCached(key);
     if (this.#end === this.#used.length) this.#grow();
     this.#slots.set(key, this.#end);
     return this.#end++;

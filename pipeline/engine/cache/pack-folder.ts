@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { acquireLock } from "../lock/file-lock.ts";
-import { IndexEntries, type SpanChanges } from "./index-entries.ts";
+import { type EntryChanges, IndexEntries } from "./index-entries.ts";
 import { PackFile } from "./pack-file.ts";
 import { addChanges, type PackIndex, readPackIndex, writePackIndex } from "./pack-index.ts";
 
@@ -45,7 +45,7 @@ export class PackFolder {
   }
 
   /** Makes the index known; the data it names is in the file already. `changes` is what it differs by from the one before. */
-  commit(index: PackIndex, data: PackFile, changes?: SpanChanges): void {
+  commit(index: PackIndex, data: PackFile, changes?: EntryChanges): void {
     const current = { ...index, state: data.state() };
     const isAdded = changes !== undefined && addChanges(this.#indexPath, current, changes);
     if (!isAdded) writePackIndex(this.#indexPath, current);
@@ -59,14 +59,14 @@ export class PackFolder {
       this.commit(index, data);
       return;
     }
-    const spans = new IndexEntries();
+    const entries = new IndexEntries();
     try {
       // As they lie: what is read together stays together.
-      for (const [key, span] of [...index.spans].sort(([, a], [, b]) => a.offset - b.offset)) {
+      for (const [key, span] of [...index.entries].sort(([, a], [, b]) => a.offset - b.offset)) {
         const bytes = data.read(key, span);
-        if (bytes) spans.set(key, fresh.data.append(key, bytes));
+        if (bytes) entries.set(key, fresh.data.append(key, bytes));
       }
-      this.commit({ ...fresh.index, spans }, fresh.data);
+      this.commit({ ...fresh.index, entries }, fresh.data);
     } finally {
       fresh.data.close();
     }
@@ -125,7 +125,7 @@ export class PackFolder {
     const generation = randomBytes(6).toString("hex");
     try {
       const data = PackFile.open(this.#dataPath(generation), "create");
-      return { index: { version: this.#version, generation, spans: new IndexEntries() }, data };
+      return { index: { version: this.#version, generation, entries: new IndexEntries() }, data };
     } catch {
       return undefined;
     }

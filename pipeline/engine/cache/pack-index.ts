@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { CachedEntries } from "./cached-entries.ts";
-import { IndexEntries, type SpanChanges } from "./index-entries.ts";
+import { type EntryChanges, IndexEntries } from "./index-entries.ts";
 import { replaceFile } from "./replace-file.ts";
 
 export interface PackIndex {
@@ -11,12 +11,12 @@ export interface PackIndex {
   readonly generation: string;
   /** Identifies the state in which the data file was left, by size and time; absent: unknown. */
   readonly state?: string | undefined;
-  readonly spans: IndexEntries;
+  readonly entries: IndexEntries;
   /** The file as it was read; absent: there is no file. */
   readonly file?: IndexFile;
 }
 
-/** An index file is a base, which has all spans, and the changes that followed it. */
+/** An index file is a base, which has all entries, and the changes that followed it. */
 interface IndexFile {
   /** Where the base ends, and where the last changes that can be read. */
   readonly base: number;
@@ -36,22 +36,22 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
     const bytes = readFileSync(path);
     const base = readBlock(bytes, 0, headOf(version));
     if (base === undefined) return undefined;
-    const { generation, spans, ...first } = parseBase(base.body);
+    const { generation, entries, ...first } = parseBase(base.body);
     let { state } = first;
     let { end } = base;
     for (let next = readBlock(bytes, end, CHANGES); next; next = readBlock(bytes, end, CHANGES)) {
-      state = applyChanges(next.body, spans);
+      state = applyChanges(next.body, entries);
       end = next.end;
     }
-    return { version, generation, state, spans, file: { base: base.end, end, size: bytes.length } };
+    return { version, generation, state, entries, file: { base: base.end, end, size: bytes.length } };
   } catch {
     return undefined;
   }
 }
 
 /** Writes the whole index. */
-export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
-  const cached = CachedEntries.of(spans);
+export function writePackIndex(path: string, { version, generation, state, entries }: PackIndex): void {
+  const cached = CachedEntries.of(entries);
   const { numbers, sums, ends, keys } = cached.lists;
   const facts = JSON.stringify({ generation, state, keys: cached.size });
   const lists = [bytesOf(numbers), bytesOf(sums), bytesOf(ends), keys];
@@ -59,7 +59,11 @@ export function writePackIndex(path: string, { version, generation, state, spans
 }
 
 /** Adds to the index what has changed, and says whether it did: a short file is as well written anew. */
-export function addChanges(path: string, { file, state }: PackIndex, { set, dropped }: SpanChanges): boolean {
+export function addChanges(
+  path: string,
+  { file, state }: PackIndex,
+  { set, dropped }: EntryChanges,
+): boolean {
   if (file === undefined || file.end !== file.size) return false;
   const numbers = set.flatMap(([, { offset, length, sum }]) => [offset, length, sum]);
   const keys = set.map(([key]) => key);
@@ -96,7 +100,7 @@ function readBlock(bytes: Buffer, start: number, name: string): { body: Buffer; 
 }
 
 /** All as it lies in memory: a JSON parser would take longer than all else that opens a store, and a text for each key, too. */
-function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "spans"> {
+function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "entries"> {
   const line = body.indexOf(10);
   const facts: { generation: string; state?: string; keys: number } = JSON.parse(
     body.toString("utf8", 0, line),
@@ -111,19 +115,19 @@ function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "span
   const numbers = read(new Float64Array(keys * 3));
   const [sums, ends] = [read(new Uint32Array(keys)), read(new Uint32Array(keys))];
   const cached = new CachedEntries({ numbers, sums, ends, keys: body.subarray(at) });
-  return { generation, state, spans: new IndexEntries(cached) };
+  return { generation, state, entries: new IndexEntries(cached) };
 }
 
 /** Gives the state of the data file after them. */
-function applyChanges(body: Buffer, spans: IndexEntries): string | undefined {
+function applyChanges(body: Buffer, entries: IndexEntries): string | undefined {
   const changes: { state?: string; keys: string[]; numbers: number[]; dropped: string[] } = JSON.parse(
     body.toString("utf8"),
   );
   const { state, keys, numbers, dropped } = changes;
-  spans.drop(dropped);
+  entries.drop(dropped);
   for (const [at, key] of keys.entries()) {
     const [offset = -1, length = -1, sum = -1] = numbers.slice(at * 3, at * 3 + 3);
-    spans.restore(key, { offset, length, sum });
+    entries.restore(key, { offset, length, sum });
   }
   return state;
 }

@@ -5,7 +5,7 @@ import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, readNear, type StoredSpans, type WantedValue } from "./read-near.ts";
 import { openTemporaryFile, temporaryPack } from "./temporary-file.ts";
-import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
+import { type StoredTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
 
 /** Values that a store without a folder has in memory, in bytes; of more all go into a file that no folder lists. */
 const MOST_IN_MEMORY = 32_000_000;
@@ -53,7 +53,7 @@ export class PackStore {
 
   get(key: string): Uint8Array | undefined {
     const bytes = this.#memory.get(key) ?? this.#read(key);
-    if (bytes) this.#pack?.index.spans.use(key);
+    if (bytes) this.#pack?.index.entries.use(key);
     return bytes;
   }
 
@@ -70,7 +70,7 @@ export class PackStore {
       for (const key of some) {
         // A value that could not be read with others gets its chance alone.
         const bytes = found.get(key) ?? this.get(key);
-        if (bytes !== undefined) this.#pack?.index.spans.use(key);
+        if (bytes !== undefined) this.#pack?.index.entries.use(key);
         yield bytes;
       }
     }
@@ -79,16 +79,16 @@ export class PackStore {
   #readNear(keys: readonly string[]): ReadonlyMap<string, Uint8Array> {
     if (this.#pack === undefined || this.#isClosed) return new Map();
     try {
-      return readNear(this.#spansIn(this.#pack, keys), this.#pack.data);
+      return readNear(this.#wantedIn(this.#pack, keys), this.#pack.data);
     } catch {
       return new Map();
     }
   }
 
   /** Those that its file has. */
-  #spansIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
+  #wantedIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
     return keys.flatMap((key) => {
-      const span = this.#memory.has(key) ? undefined : index.spans.get(key);
+      const span = this.#memory.has(key) ? undefined : index.entries.get(key);
       return span === undefined ? [] : [{ key, ...span }];
     });
   }
@@ -96,7 +96,7 @@ export class PackStore {
   /** Where values lie, for a thread that reads them with `readStored`; undefined where the file of the store has not all of them. */
   spansOf(keys: readonly string[]): StoredSpans | undefined {
     if (this.#pack === undefined || this.#isClosed) return undefined;
-    const values = this.#spansIn(this.#pack, keys);
+    const values = this.#wantedIn(this.#pack, keys);
     const { path, descriptor } = this.#pack.data;
     const file = this.#folder === undefined ? descriptor : path;
     return values.length === keys.length ? { file, values } : undefined;
@@ -104,7 +104,7 @@ export class PackStore {
 
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
   keep(key: string): boolean {
-    return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.use(key) === true);
+    return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.entries.use(key) === true);
   }
 
   /** Counts values as read. */
@@ -211,8 +211,8 @@ export class PackStore {
   #tableParts(name: string): TableParts {
     const changesName = `changes of table ${name}`;
     const changes = this.readJson<TableChanges>(changesName);
-    if (changes === undefined && this.#pack?.index.spans.get(changesName) !== undefined) return {};
-    return { whole: this.readJson<KeptTable>(`table ${name}`), changes };
+    if (changes === undefined && this.#pack?.index.entries.get(changesName) !== undefined) return {};
+    return { whole: this.readJson<StoredTable>(`table ${name}`), changes };
   }
 
   /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
@@ -242,7 +242,7 @@ export class PackStore {
   }
 
   #read(key: string): Uint8Array | undefined {
-    const span = this.#pack?.index.spans.get(key);
+    const span = this.#pack?.index.entries.get(key);
     if (!this.#pack || !span || this.#isClosed) return undefined;
     try {
       return this.#pack.data.read(key, span);
@@ -254,11 +254,11 @@ export class PackStore {
   #append(key: string, bytes: Uint8Array): boolean {
     if (!this.#pack?.release || this.#isClosed) return false;
     const { index, data } = this.#pack;
-    const present = index.spans.get(key);
+    const present = index.entries.get(key);
     if (present !== undefined && present.sum === sumOf(key, bytes) && this.#read(key))
-      return index.spans.use(key);
+      return index.entries.use(key);
     try {
-      index.spans.set(key, data.append(key, bytes));
+      index.entries.set(key, data.append(key, bytes));
       this.#memory.delete(key);
       return true;
     } catch {
@@ -267,18 +267,18 @@ export class PackStore {
   }
 
   #save({ index, data, isNew, isAsLeft }: OpenPack, keepUnused: boolean): void {
-    const { spans } = index;
-    const dropped = keepUnused ? [] : spans.unused();
-    spans.drop(dropped);
-    const set = spans.fresh();
-    if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
-    else if (isNew || set.length > 0 || dropped.length > 0 || (!isAsLeft && this.#isFoundWhole(spans)))
+    const { entries } = index;
+    const dropped = keepUnused ? [] : entries.unused();
+    entries.drop(dropped);
+    const set = entries.fresh();
+    if (data.size > entries.bytes() * 2) this.#folder?.compact(index, data);
+    else if (isNew || set.length > 0 || dropped.length > 0 || (!isAsLeft && this.#isFoundWhole(entries)))
       this.#folder?.commit(index, data, { set, dropped });
   }
 
   /** Whether all values were read in this run: then a copy of a file is as it was left. */
-  #isFoundWhole(spans: IndexEntries): boolean {
-    for (const [key] of spans) if (!this.#sound.has(key)) return false;
+  #isFoundWhole(entries: IndexEntries): boolean {
+    for (const [key] of entries) if (!this.#sound.has(key)) return false;
     return true;
   }
 }

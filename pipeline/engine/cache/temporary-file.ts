@@ -31,6 +31,6 @@ function removeName(folder: string): void {
  */
 export function temporaryPack(): OpenPack | undefined {
   const data = openTemporaryFile();
-  const index = { version: "", generation: "", spans: new IndexEntries() };
+  const index = { version: "", generation: "", entries: new IndexEntries() };
   return data && { index, data, release: () => undefined, isNew: true, isAsLeft: true };
 }

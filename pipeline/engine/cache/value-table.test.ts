@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PackStore } from "./pack-store.ts";
-import { type KeptTable, type TableParts, ValueTable } from "./value-table.ts";
+import { type StoredTable, type TableParts, ValueTable } from "./value-table.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -44,7 +44,7 @@ test("what no run asked for is dropped with the tables that nobody opened", () =
 });
 
 test("a table of which every value was asked for and none was new is not written again", () => {
-  const stored: KeptTable = { keys: "one\ntwo", values: [1, 2] };
+  const stored: StoredTable = { keys: "one\ntwo", values: [1, 2] };
   const table = new ValueTable<number>({ whole: stored });
   expect([table.get("one"), table.get("two")]).toEqual([1, 2]);
   expect(table.toKeep({ keepUnused: false })).toBeUndefined();

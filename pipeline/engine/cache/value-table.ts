@@ -1,7 +1,7 @@
 import { linesOf } from "../../core/text/lines-of.ts";
 
 /** Rows of a table as a store keeps them. */
-export interface KeptTable {
+export interface StoredTable {
   /** Joined by line breaks. */
   readonly keys: string;
   /** In the order of the keys. */
@@ -9,13 +9,13 @@ export interface KeptTable {
 }
 
 /** Rows that came to a table after it was kept as a whole, and the keys of those that went. */
-export interface TableChanges extends KeptTable {
+export interface TableChanges extends StoredTable {
   readonly removed: string;
 }
 
 /** The parts of a table as a store has them, and those that replace them: only the parts that differ. */
 export interface TableParts {
-  readonly whole?: KeptTable | undefined;
+  readonly whole?: StoredTable | undefined;
   readonly changes?: TableChanges | undefined;
 }
 
@@ -96,7 +96,7 @@ export class ValueTable<T> {
     return { whole: this.#rows(this.#places.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
   }
 
-  #restore({ keys, values }: KeptTable): string[] {
+  #restore({ keys, values }: StoredTable): string[] {
     const own = values.length === 0 ? [] : keys.split("\n");
     own.forEach((key, index) => {
       this.#put(key, values[index] as T);
@@ -112,7 +112,7 @@ export class ValueTable<T> {
     return place;
   }
 
-  #rows(keys: Iterable<string>): KeptTable {
+  #rows(keys: Iterable<string>): StoredTable {
     const own = [...keys];
     return { keys: own.join("\n"), values: own.map((key) => this.#values[this.#places.get(key) ?? -1]) };
   }

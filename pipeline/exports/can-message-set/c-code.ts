@@ -21,7 +21,8 @@ export const canCode: ExportFormat<CanContent> = {
     const guard = unique(`${prefix}_CAN_H`);
     return headerFile({
       comments: [...headLines(head), RAW_MEMBERS],
-      ...{ guard, includes: ["stddef.h", "stdint.h", "string.h"] },
+      guard,
+      includes: ["stddef.h", "stdint.h", "string.h"],
       lines: messages.flatMap((message) =>
         messageLines(message, unique(`${prefix}_${cWord(message.short)}`), unique),
       ),

@@ -43,7 +43,8 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
     ];
     return headerFile({
       comments: [...headLines(head), addressNote(content)],
-      ...{ guard, includes: ["assert.h", "stddef.h", "stdint.h"] },
+      guard,
+      includes: ["assert.h", "stddef.h", "stdint.h"],
       lines: [
         ...assertLines(unique(assertName(prefix))),
         ...(general.length === 0 ? [] : [...general, ""]),

@@ -35,7 +35,12 @@ export function mapRegisterOf(
   if (bitWidth === undefined) return "words";
   const length = isBitTable(table) ? 1 : Math.ceil(bitWidth / bitsOfUnit(unit));
   return {
-    ...{ name, table, address, type: known, width: bitWidth, words: length },
+    name,
+    table,
+    address,
+    type: known,
+    width: bitWidth,
+    words: length,
     count: count ?? 1,
     stride: stride ?? length,
     factor: factor ?? 1,
@@ -48,8 +53,12 @@ export function mapRegisterOf(
 
 function fieldOf({ name, bits, signed, factor, offset, values }: AuthoredField): RegisterField {
   return {
-    ...{ name, ...bitRange(bits), isSigned: signed === true },
-    ...{ factor: factor ?? 1, offset: offset ?? 0, values: values ?? [] },
+    name,
+    ...bitRange(bits),
+    isSigned: signed === true,
+    factor: factor ?? 1,
+    offset: offset ?? 0,
+    values: values ?? [],
   };
 }
 

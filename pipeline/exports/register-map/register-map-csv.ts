@@ -55,21 +55,40 @@ function rowsOf(register: Register, block: RegisterBlock, map: RegisterMapConten
 function rowOf(register: Register): Row {
   const { address, type, access, values, bits } = register;
   return {
-    ...{ Address: address, Name: register.name, Value: rawDefault(register), Type: type?.toUpperCase() },
-    ...{ Radix: address === undefined ? undefined : 10, RW: access?.toUpperCase(), Unit: register.unit },
-    ...{ Description: register.description, Status: register.status, Reference: register.reference },
-    ...{ Words: register.words, Bytes: register.bytes, Count: register.count, Stride: register.stride },
-    ...{ Factor: register.factor, Offset: register.offset, Min: register.min, Max: register.max },
+    Address: address,
+    Name: register.name,
+    Value: rawDefault(register),
+    Type: type?.toUpperCase(),
+    Radix: address === undefined ? undefined : 10,
+    RW: access?.toUpperCase(),
+    Unit: register.unit,
+    Description: register.description,
+    Status: register.status,
+    Reference: register.reference,
+    Words: register.words,
+    Bytes: register.bytes,
+    Count: register.count,
+    Stride: register.stride,
+    Factor: register.factor,
+    Offset: register.offset,
+    Min: register.min,
+    Max: register.max,
     ...valueCells(values),
     Bits: bits.map(({ bit, name }) => `${bit}=${name}`).join("; "),
     "Bit descriptions": describedList(
       bits.map(({ bit, description }) => ({ key: String(bit), description })),
     ),
-    ...{ Default: register.default, "Count from": register.countFrom, "Scale from": register.scaleFrom },
-    ...{ Reset: register.reset, "Reset mask": register.resetMask, "Unit as stated": register.unitText },
+    Default: register.default,
+    "Count from": register.countFrom,
+    "Scale from": register.scaleFrom,
+    Reset: register.reset,
+    "Reset mask": register.resetMask,
+    "Unit as stated": register.unitText,
     ...effectCells(register),
-    ...{ Persistent: yes(register.persistent), Static: yes(register.static) },
-    ...{ Mandatory: yes(register.mandatory), "As stated": yes(register.asStated) },
+    Persistent: yes(register.persistent),
+    Static: yes(register.static),
+    Mandatory: yes(register.mandatory),
+    "As stated": yes(register.asStated),
     "Address in block": register.addressInBlock,
   };
 }
@@ -77,8 +96,14 @@ function rowOf(register: Register): Row {
 function fieldCells(field: Field): Row {
   const { high, low, unit, factor, offset, access, description } = field;
   return {
-    ...{ Type: "FIELD", Bits: high === low ? String(high) : `${high}..${low}`, Signed: yes(field.signed) },
-    ...{ RW: access?.toUpperCase(), Unit: unit, Factor: factor, Offset: offset, Description: description },
+    Type: "FIELD",
+    Bits: high === low ? String(high) : `${high}..${low}`,
+    Signed: yes(field.signed),
+    RW: access?.toUpperCase(),
+    Unit: unit,
+    Factor: factor,
+    Offset: offset,
+    Description: description,
     ...valueCells(field.values),
     ...effectCells(field),
   };
@@ -110,9 +135,16 @@ function itemText(text: string): string {
 
 function blockCells({ id, title, table, description, start, after, in: within, repeat }: RegisterBlock): Row {
   return {
-    ...{ Table: table, Block: title, "Block id": id, "Block description": description },
-    ...{ "Block start": start, "Block after": after, "Block in": within },
-    ...{ Repeat: repeat?.count, "Repeat from": repeat?.countFrom, "Repeat stride": repeat?.stride },
+    Table: table,
+    Block: title,
+    "Block id": id,
+    "Block description": description,
+    "Block start": start,
+    "Block after": after,
+    "Block in": within,
+    Repeat: repeat?.count,
+    "Repeat from": repeat?.countFrom,
+    "Repeat stride": repeat?.stride,
     // Without a number, the row has nothing else to say that a block is repeated.
     Repeated: repeat === undefined ? undefined : "yes",
   };
@@ -120,8 +152,11 @@ function blockCells({ id, title, table, description, start, after, in: within, r
 
 function mapCells({ transport, addressUnit, relative, base, wordOrder }: RegisterMapContent): Row {
   return {
-    ...{ Transport: transport, "Address unit": addressUnit },
-    ...{ Relative: yes(relative), Base: base, "Word order": wordOrder },
+    Transport: transport,
+    "Address unit": addressUnit,
+    Relative: yes(relative),
+    Base: base,
+    "Word order": wordOrder,
   };
 }
 

@@ -38,7 +38,8 @@ export const protocolCode: ExportFormat<ProtocolContent> = {
     const stuffed = `Frames are those before ${stuffing} was put on, or after it was taken off.`;
     return headerFile({
       comments: [...headLines(head), RAW_MEMBERS, ...(framing.stuffing === undefined ? [] : [stuffed])],
-      ...{ guard, includes: ["stddef.h", "stdint.h", "string.h"] },
+      guard,
+      includes: ["stddef.h", "stdint.h", "string.h"],
       lines: [
         ...helpers(prefix.toLowerCase(), framing),
         ...messages.flatMap((message) =>

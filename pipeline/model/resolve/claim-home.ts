@@ -23,8 +23,12 @@ export function claimHome({ config, sets, trees, pages }: Home): void {
   if (config.docs.home === undefined && isPutFirst(first.node)) return;
   const node = overviewOf(config, set, tree);
   pages.claimOwn({
-    ...{ pathname: "/", type: "category", title: node.title, description: node.description ?? "" },
-    ...{ pointer: "", node },
+    pathname: "/",
+    type: "category",
+    title: node.title,
+    description: node.description ?? "",
+    pointer: "",
+    node,
   });
 }
 
@@ -37,8 +41,14 @@ function isPutFirst({ folders, position }: DocNode): boolean {
 function overviewOf(config: SiteConfig, set: DocSet, children: readonly TreeNode[]): CategoryNode {
   return {
     kind: "category",
-    ...{ set, folder: set.folder, label: config.title, title: config.title },
+    set,
+    folder: set.folder,
+    label: config.title,
+    title: config.title,
     description: config.source.tagline ?? "All pages of these docs.",
-    ...{ position: 0, collapsed: false, pathname: "/", children },
+    position: 0,
+    collapsed: false,
+    pathname: "/",
+    children,
   };
 }

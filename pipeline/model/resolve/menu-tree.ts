@@ -135,7 +135,10 @@ class MenuTree {
     const slug = item.page?.slug ?? `category/${slugOf(label)}`;
     return {
       kind: "category",
-      ...{ set, label, title: label, children },
+      set,
+      label,
+      title: label,
+      children,
       folder: `${set.folder}/${label}`,
       position: 0,
       collapsed: item.collapsed ?? true,

@@ -10,7 +10,10 @@ export function fillDocument(document: MarkdownDocument, index: SiteIndex): Mark
   if (document.values.length === 0) return document;
   const { links, externals, values, embeds, ids, stored } = document;
   const head = {
-    ...{ links, values, embeds, ids },
+    links,
+    values,
+    embeds,
+    ids,
     ...(externals === undefined ? {} : { externals }),
     ...(stored === undefined ? {} : { stored }),
     excerpt: fillText(document.excerpt, index),

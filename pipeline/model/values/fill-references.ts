@@ -53,7 +53,12 @@ function fillSource(
     fillDocument(document, index),
   ]);
   const filled: Source = {
-    ...{ path, type, valid, digits, references, diagnostics },
+    path,
+    type,
+    valid,
+    digits,
+    references,
+    diagnostics,
     // Read when somebody asks for one, as that of the source is.
     get positions() {
       return source.positions;

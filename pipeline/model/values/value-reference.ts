@@ -91,7 +91,11 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
     const other = converted && { ...converted, display: named(converted.display) };
     const { differs } = found;
     return {
-      ...{ ok: true, text: named(display), record: id, param, converted: other },
+      ok: true,
+      text: named(display),
+      record: id,
+      param,
+      converted: other,
       ...(differs === undefined ? {} : { differs }),
     };
   }

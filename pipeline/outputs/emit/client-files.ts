@@ -15,7 +15,8 @@ export const client = {
 
 function clientFiles({ clientFiles, clientFolder, fingerprint }: Bundle): OutputFile[] {
   const fileOf = (path: string, key: string): OutputFile => ({
-    ...{ path, key },
+    path,
+    key,
     bytes: () => readFileSync(join(clientFolder, path)),
   });
   return [

@@ -51,7 +51,8 @@ export async function iconFiles(site: Marked, { engine, bundle }: IconTools): Pr
   const drawn = missing.length === 0 ? [] : await (engine.aside(iconsTask, svgs) ?? renderPngs(svgs()));
   for (const [at, icon] of missing.entries()) values.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
-    ...{ path: icon.path, key: hashOf(keyOf(icon)) },
+    path: icon.path,
+    key: hashOf(keyOf(icon)),
     bytes: () => (bundle && own.has(icon) ? readFileSync(ownIcon(icon, bundle)) : iconOf(icon, values)),
   }));
 }

@@ -33,7 +33,11 @@ function offlineSiteOf(
 ): OfflineSite {
   const notFound = pages.find(({ record }) => record.type === "not-found");
   return {
-    ...{ pages, files, template: pageShell.template, base: shell.base, url: shell.url },
+    pages,
+    files,
+    template: pageShell.template,
+    base: shell.base,
+    url: shell.url,
     docsLabel: shell.docs.label,
     clientFiles: bundle.clientFiles,
     shellFiles: shellFiles(bundle.chunks, notFound),

@@ -60,7 +60,8 @@ export function joinPieces<Line extends PieceLine>(
   const { packed, plain } = gzipOf(pieces.map(({ key }) => known.get(key) ?? made(fresh.get(key))));
   return {
     packed,
-    ...{ hash: sha256(plain), decoded: plain.byteLength },
+    hash: sha256(plain),
+    decoded: plain.byteLength,
     keys: pieces.map(({ key }) => key),
     keep: () => {
       for (const [key, packed] of fresh) values.put(key, packed);

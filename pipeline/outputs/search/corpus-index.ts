@@ -150,7 +150,8 @@ function patched(corpus: Corpus, engine: Engine): MadeIndex | undefined {
   const { pages: _, shards: first, ...rest } = last.published;
   let statistics: CorpusStatistics = rest;
   let shards: readonly IndexShard[] = first.map(([key, name]) => ({
-    ...{ first: key, name },
+    first: key,
+    name,
     json: () => shardText(name, engine),
   }));
   for (const page of last.changed) {

@@ -14,7 +14,8 @@ export function glossaryOf(index: SiteIndex, href: (pathname: string) => string)
   const terms = source === undefined || pathname === undefined ? [] : source.data.terms;
   return {
     terms: terms.map(({ id, term, also, definition }, at) => ({
-      ...{ id, term },
+      id,
+      term,
       ...(also === undefined ? {} : { also }),
       definition: source?.prose[`/terms/${at}/definition`]?.text ?? definition,
       href: `${href(pathname ?? "/")}#${termAnchor(id)}`,

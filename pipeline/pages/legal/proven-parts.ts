@@ -15,7 +15,9 @@ export function provenParts(source: SourceOf<"legal">, context: CompileContext):
   const { proven = [], facts = [] } = source.data;
   const known = proven.map((name) => ({ id: `part-${name}`, ...makers[name](context) }));
   const stated = facts.map(({ id, heading, statements }, f) => ({
-    ...{ id, heading, body: [] },
+    id,
+    heading,
+    body: [],
     statements: statements.map((statement, s) => {
       const html = context.inline(source, `/facts/${f}/statements/${s}/text`) ?? "";
       const [citation] = context.citations([statement.source]);

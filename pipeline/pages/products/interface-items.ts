@@ -36,7 +36,9 @@ function itemsOf(record: ValidSource, index: SiteIndex): Item[] {
     return record.data.messages
       .filter(({ status }) => isStatusShown(status ?? record.data.status, index))
       .map((message) => ({
-        ...{ title: message.name, display: message.token ?? "yes", scopes: [message] },
+        title: message.name,
+        display: message.token ?? "yes",
+        scopes: [message],
         anchor: `message-${message.id}`,
       }));
   return [];

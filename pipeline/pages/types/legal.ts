@@ -35,7 +35,8 @@ export const recordType: RecordType<"legal"> = {
   },
   stub: ({ data: { kind, version } }) => ({
     type: "legal",
-    ...{ kind, version },
+    kind,
+    version,
     draft: false,
     body: [],
   }),

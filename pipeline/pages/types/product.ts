@@ -72,7 +72,10 @@ export const recordType: RecordType<"product"> = {
     const [firstTest] = context.linkCards(source, data.firstTest === undefined ? [] : [data.firstTest]);
     const documents = exportsBlock("product", data.id, context);
     const differences = productDifferences({
-      ...{ source, context, notices, anchors: taken },
+      source,
+      context,
+      notices,
+      anchors: taken,
       records: [...wiring.records, ...protocols.records],
     });
     const fields = {

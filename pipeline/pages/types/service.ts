@@ -44,7 +44,12 @@ export const recordType: RecordType<"service"> = {
   stub: ({ data }, context) => ({
     type: "service",
     problem: "",
-    ...{ deliverables: [], process: [], scopeIn: [], scopeOut: [], inputs: [], body: [] },
+    deliverables: [],
+    process: [],
+    scopeIn: [],
+    scopeOut: [],
+    inputs: [],
+    body: [],
     products: context.recordCards("product", data.products),
   }),
 };

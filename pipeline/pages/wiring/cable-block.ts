@@ -72,7 +72,9 @@ function endPins(
       {
         number: places.get(String(number)) ?? 0,
         ...(typeof number === "string" ? { label: number } : {}),
-        ...{ name, class: kind, ...classLook(kind, index) },
+        name,
+        class: kind,
+        ...classLook(kind, index),
       },
     ]),
   );

@@ -50,7 +50,9 @@ function faceOf({ layout, pins, pinCount }: ConnectorSource, { index }: CompileC
     pins: inPlaces(pins).map(({ number, name, class: kind }) => ({
       number: places.get(String(number)) ?? 0,
       ...(typeof number === "string" ? { label: number } : {}),
-      ...{ name, class: kind, ...classLook(kind, index) },
+      name,
+      class: kind,
+      ...classLook(kind, index),
     })),
   };
 }

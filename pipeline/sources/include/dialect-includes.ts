@@ -58,8 +58,13 @@ export class DialectIncludes {
     const values = new Map([...given].map(([key, value]) => [`{props.${key}}`, value]));
     const { isNothing: _, ...form } = known.form;
     return {
-      ...{ line, prefix, attributes, isUnreadable: false, values },
-      ...{ start: prefix.length, end: text.trimEnd().length },
+      line,
+      prefix,
+      attributes,
+      isUnreadable: false,
+      values,
+      start: prefix.length,
+      end: text.trimEnd().length,
       form: codeName === "" ? form : { ...form, isCode: true },
     };
   }
@@ -90,9 +95,14 @@ function directiveBy(form: IncludeForm, { line, text, isInCode }: Line): Directi
   const prefix = isAlone ? before : "";
   const groups = found.groups ?? {};
   return {
-    ...{ line, form, isInCode, isUnreadable: false, attributes: attributesOf(groups) },
+    line,
+    form,
+    isInCode,
+    isUnreadable: false,
+    attributes: attributesOf(groups),
     prefix: isListItem(prefix) ? prefix.replace(/\S/g, " ") : prefix,
-    ...{ start: found.index, end: found.index + found[0].length },
+    start: found.index,
+    end: found.index + found[0].length,
     ...(isAlone && !isListItem(prefix) ? {} : { around: [before, behind] as const }),
     ...(form.isTemplate === true && { values: templateValues(groups.rest ?? "") }),
   };

@@ -195,7 +195,10 @@ class Expansion {
     this.diagnostics.push({
       severity: "error",
       file: path,
-      ...{ line: line + 1, column, endLine: line + 1, endColumn: end + 1 },
+      line: line + 1,
+      column,
+      endLine: line + 1,
+      endColumn: end + 1,
       ...fault,
     });
     return undefined;

@@ -26,7 +26,8 @@ function itemsOf(item: Literal, reader: MenuReader, above: string): MenuItem[] {
   return [
     {
       label: textBelow(item, "text"),
-      ...{ target, position },
+      target,
+      position,
       ...(inside === undefined ? {} : { items: vitepressItems(inside, reader, base) }),
       collapsed: collapsed === undefined ? undefined : collapsed === "true",
     },

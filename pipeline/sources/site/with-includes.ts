@@ -41,5 +41,5 @@ export function withIncludes(file: TextFile, files: Includable, limits: Limits):
     constructs,
   });
   const hash = hashOf(file.path, text, JSON.stringify([origins, diagnostics]));
-  return { ...{ kind: "text", path: file.path, text, hash }, origins, findings: diagnostics };
+  return { kind: "text", path: file.path, text, hash, origins, findings: diagnostics };
 }

@@ -113,7 +113,11 @@ function toDiagnostic(
   const position = at === "key" ? keyPosition(document, pointer) : valuePosition(document, pointer);
   const cause = causeOf(error, pointer, { schema: context.schema, root: document.value });
   return {
-    ...{ code, severity: "error", file: context.file, ...position, message },
+    code,
+    severity: "error",
+    file: context.file,
+    ...position,
+    message,
     ...(hint ? { hint } : {}),
     ...(cause === undefined ? {} : { cause }),
   };

@@ -29,7 +29,9 @@ export function groupOfText(text: GroupText): FileGroup<WrittenFile> {
   const files = once(() => filesOf(text));
   const folders = once(() => linesOf(above));
   const group = {
-    ...{ size, paths, keys },
+    size,
+    paths,
+    keys,
     get folders() {
       return folders();
     },
@@ -53,7 +55,10 @@ export function textOfGroup(group: FileGroup<WrittenFile>): GroupText {
     at += NUMBERS;
   }
   return {
-    ...{ size, paths, keys, folders: folders.join("\n") },
+    size,
+    paths,
+    keys,
+    folders: folders.join("\n"),
     numbers: textOfNumbers(numbers),
   };
 }

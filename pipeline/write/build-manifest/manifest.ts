@@ -99,7 +99,9 @@ function manifestTexts({ input, spare, ...tree }: Manifest, out: string): string
     return text.length;
   };
   const head: Head = {
-    ...{ format: FORMAT, out, tree: treeHead(tree, put) },
+    format: FORMAT,
+    out,
+    tree: treeHead(tree, put),
     ...(input === undefined ? {} : { input }),
     ...(spare === undefined
       ? {}

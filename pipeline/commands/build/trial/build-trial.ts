@@ -44,13 +44,17 @@ async function writeTrial(session: Session<OptionsOf<"build">>, started: number)
       : await session.site({ files, pictures: false, added: [mistakesFile(mistakes, first.index)] });
   const { buildSite } = await import("../../../build.ts");
   const built = await buildSite(trialSite(site, mistakes), {
-    ...{ bundle, engine, rootAttributes: "data-offline-off data-trial" },
+    bundle,
+    engine,
+    rootAttributes: "data-offline-off data-trial",
     head: mistakeHead(options.base),
   });
   const { redirects } = site;
   const mark = { trial: true, mistakes: mistakes.length, redirects, policy: built.policy } as const;
   const written = await writeTree(trialFiles(built.all(), mark), {
-    ...{ out: options.out, sources: [options.data], cacheDir: undefined },
+    out: options.out,
+    sources: [options.data],
+    cacheDir: undefined,
     markers: [TRIAL_MARK],
     onProgress: progress && ((done, total) => progress.count("write", done, total)),
   });

@@ -68,8 +68,13 @@ export function importPins(
     .replace(/^-|-$/g, "")
     .toLowerCase();
   const record: ConnectorSource = {
-    ...{ type: "connector", id: id ?? `${product}-${word || "connector"}`, title: designator },
-    ...{ products: [product], status: "unverified", designator, kind: "connector" },
+    type: "connector",
+    id: id ?? `${product}-${word || "connector"}`,
+    title: designator,
+    products: [product],
+    status: "unverified",
+    designator,
+    kind: "connector",
     pinCount: hasNumbers(pins)
       ? pins.reduce((most, { number }) => Math.max(most, Number(number)), 1)
       : pins.length,
@@ -120,7 +125,10 @@ function pinOf(
     ...(function_ === undefined ? ["What does it do?"] : []),
   ];
   const pin = {
-    ...{ number, name, class: kind ?? "gpio", direction: direction ?? "passive" },
+    number,
+    name,
+    class: kind ?? "gpio",
+    direction: direction ?? "passive",
     ...(signal === undefined ? {} : { signal }),
     ...(level === undefined ? {} : { level }),
     ...(current === undefined ? {} : { maxCurrent: current }),

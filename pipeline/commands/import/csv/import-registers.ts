@@ -104,8 +104,12 @@ class RegisterReader {
     const [unit, base] = [first?.word("Address unit", ["word", "byte"]), first?.integer("Base")];
     const order = this.#ofMap.wordOrder;
     return {
-      ...{ type: "register-map", id, title: lineText(`Registers of ${name}`), products: [product] },
-      ...{ status: "unverified", transport: transport ?? "rtu" },
+      type: "register-map",
+      id,
+      title: lineText(`Registers of ${name}`),
+      products: [product],
+      status: "unverified",
+      transport: transport ?? "rtu",
       ...(unit === "byte" && transport !== "memory" ? { addressUnit: unit } : {}),
       ...(first?.flag("Relative") === true ? { relative: true } : {}),
       ...(base === undefined ? {} : { base }),

@@ -54,13 +54,11 @@ function messageOf(row: Row, messages: Map<string, DbcMessage>, tell: Tell): Dbc
   const [period, comment] = [row.integer("Period"), row.text("Message description")];
   const isExtended = row.flag("Extended") ?? number > 0x7ff;
   const message: DbcMessage = {
-    ...{
-      number: isExtended ? number + EXTENDED : number,
-      name,
-      length: length ?? 8,
-      line: row.line,
-      signals: [],
-    },
+    number: isExtended ? number + EXTENDED : number,
+    name,
+    length: length ?? 8,
+    line: row.line,
+    signals: [],
     sender: row.text("Sender") ?? NOBODY,
     ...(comment === undefined ? {} : { comment }),
     ...(period === undefined ? {} : { period }),
@@ -99,10 +97,17 @@ function signalOf(row: Row, tell: Tell): DbcSignal | undefined {
   if (!isNamedList(cell)) lose(row, `has values "${cell}" that are no list such as 0=Off; 1=On`, tell);
   const values = namedList(cell).map(([key, text]) => ({ value: Number(key), name: text, line: row.line }));
   return {
-    ...{ name, start, length, line: row.line },
-    ...{ order: row.word("Order", ["little", "big"]) ?? "little", isSigned: type === "signed" },
-    ...{ factor: row.number("Factor") ?? 1, offset: row.number("Offset") ?? 0 },
-    ...{ min: row.number("Min") ?? 0, max: row.number("Max") ?? 0, unit: row.text("Unit") ?? "" },
+    name,
+    start,
+    length,
+    line: row.line,
+    order: row.word("Order", ["little", "big"]) ?? "little",
+    isSigned: type === "signed",
+    factor: row.number("Factor") ?? 1,
+    offset: row.number("Offset") ?? 0,
+    min: row.number("Min") ?? 0,
+    max: row.number("Max") ?? 0,
+    unit: row.text("Unit") ?? "",
     receivers: (row.text("Receivers") ?? "").split(/[;,\s]+/).filter((node) => node !== ""),
     isSelector: row.flag("Multiplexer") === true,
     ...(selected === undefined ? {} : { selected }),

@@ -56,7 +56,11 @@ class RecordMaker {
     const { bitRate, isFd, messages } = this.file;
     const nodes = this.#nodes();
     return {
-      ...{ type: "can-message-set", id, title, products: [product], status: "unverified" },
+      type: "can-message-set",
+      id,
+      title,
+      products: [product],
+      status: "unverified",
       bus: {
         ...(bitRate === undefined ? {} : { bitRate }),
         idType: this.#isExtended ? "extended" : "standard",
@@ -112,7 +116,8 @@ class RecordMaker {
       {
         id: `0x${(isExtended ? number - EXTENDED : number).toString(16).toUpperCase()}`,
         ...(isExtended === this.#isExtended ? {} : { extended: isExtended }),
-        ...{ ...names, length },
+        ...names,
+        length,
         ...(from === undefined ? {} : { sender: from }),
         ...(others.length === 0 ? {} : { otherSenders: others as [string, ...string[]] }),
         ...(period === undefined ? {} : { period }),
@@ -151,7 +156,9 @@ class RecordMaker {
     const type = signal.isFloat === true ? "float" : signal.isSigned ? "signed" : undefined;
     const values = this.#values(signal);
     return {
-      ...{ ...names, start, length },
+      ...names,
+      start,
+      length,
       ...(order === "big" ? { order } : {}),
       ...(type === undefined ? {} : { type }),
       ...(factor === 1 ? {} : { factor }),

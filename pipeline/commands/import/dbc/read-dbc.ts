@@ -171,9 +171,16 @@ class Reader {
     if (this.#current === undefined || !Number.isSafeInteger(Number(selected ?? 0))) return false;
     const rounded = (["min", "max"] as const).filter((_, n) => isRounded(found[11 + n] ?? ""));
     const signal: DbcSignal = {
-      ...{ name, start: Number(start), length: Number(length), line },
-      ...{ order: order === "1" ? ("little" as const) : ("big" as const), isSigned: sign === "-" },
-      ...{ factor: factor ?? 1, offset: offset ?? 0, min: min ?? 0, max: max ?? 0 },
+      name,
+      start: Number(start),
+      length: Number(length),
+      line,
+      order: order === "1" ? ("little" as const) : ("big" as const),
+      isSigned: sign === "-",
+      factor: factor ?? 1,
+      offset: offset ?? 0,
+      min: min ?? 0,
+      max: max ?? 0,
       ...(rounded.length === 0 ? {} : { rounded }),
       unit: found[13] ?? "",
       receivers: (found[14] ?? "").split(/[\s,]+/).filter((word) => word !== ""),

@@ -30,7 +30,7 @@ export function applyMends(
     if (mended === undefined || !edits.add(mended.edits)) continue;
     if (mended.set !== undefined) code.push(mended.set);
     const { kind, message, detail } = mended;
-    notes.push({ ...{ kind, message, detail, file }, line: diagnostic.line });
+    notes.push({ kind, message, detail, file, line: diagnostic.line });
   }
   const changed = edits.apply();
   const whole = code.length === 0 ? changed : appendCode(changed, code);

@@ -12,7 +12,8 @@ export function encodingNotes({ decoded }: SourceFolder): ImportNote[] {
           kind: "todo",
           message:
             "Files are not UTF-8 and name no encoding: look at their letters, or name another one with --encoding NAME",
-          ...{ file, detail },
+          file,
+          detail,
         }
       : { kind: "converted", message: "Files in another encoding are UTF-8 here", file, detail };
   });

@@ -18,7 +18,10 @@ export function settingsOf(
   const { facts } = site;
   const url = siteUrl ?? (/^https?:\/\/[^/]+$/.test(facts.url ?? "") ? facts.url : undefined);
   return {
-    ...{ site, url, components: {}, navigation: facts.navigation },
+    site,
+    url,
+    components: {},
+    navigation: facts.navigation,
     redirects: [...facts.redirects, ...hostRedirects(source, facts)],
     repository: repositoryOf(source, site),
   };

@@ -26,7 +26,8 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
     lang: /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(facts.lang ?? "") ? facts.lang : undefined,
     url,
     docs: {
-      ...{ route: facts.route, dialect },
+      route: facts.route,
+      dialect,
       ...(repository !== undefined && { repository: repository.template, folder: repository.folder }),
       ...(Object.keys(components).length > 0 && { components }),
     },

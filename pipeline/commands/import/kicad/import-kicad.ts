@@ -11,8 +11,14 @@ import { type Expression, listsOf, parseExpression, textBehind } from "./s-expre
 
 /** The electrical type of a pin in KiCad, and its direction here. */
 const directions: Readonly<Record<string, string>> = {
-  ...{ input: "in", output: "out", bidirectional: "bidir", tri_state: "out", passive: "passive" },
-  ...{ power_in: "power-in", power_out: "power-out", no_connect: "nc" },
+  input: "in",
+  output: "out",
+  bidirectional: "bidir",
+  tri_state: "out",
+  passive: "passive",
+  power_in: "power-in",
+  power_out: "power-out",
+  no_connect: "nc",
 };
 
 /** The pins of a connector of a KiCad netlist, each with its net. */

@@ -113,7 +113,9 @@ export interface HostileSource {
 
 export const sources: readonly HostileSource[] = [
   {
-    ...{ name: "a database", format: "dbc", encode: quoted },
+    name: "a database",
+    format: "dbc",
+    encode: quoted,
     template: `VERSION ""
 BU_: «w:Board» «w:Other»
 BO_ «n:256» «w:Status»: «n:8» «w:Board»
@@ -139,7 +141,9 @@ SG_MUL_VAL_ 256 Voltage Mode «n:1»-«n:3»;
 `,
   },
   {
-    ...{ name: "a device file", format: "svd", encode: inXml },
+    name: "a device file",
+    format: "svd",
+    encode: inXml,
     template: `<device>
 <name>«w:DEVICE»</name><description>«t:A device.»</description><addressUnitBits>«n:8»</addressUnitBits>
 <size>«n:32»</size><access>«w:read-write»</access><resetValue>«n:0»</resetValue><resetMask>«n:0xFFFFFFFF»</resetMask>
@@ -160,7 +164,9 @@ SG_MUL_VAL_ 256 Voltage Mode «n:1»-«n:3»;
 `,
   },
   {
-    ...{ name: "a model", format: "sunspec", encode: (text) => JSON.stringify(text).slice(1, -1) },
+    name: "a model",
+    format: "sunspec",
+    encode: (text) => JSON.stringify(text).slice(1, -1),
     template: `{ "id": «n:64900», "«w:more»": 1, "group": { "name": "«w:inv»", "type": "group", "label": "«t:Inverter»", "desc": "«t:An inverter.»",
 "comments": ["«t:A comment.»"], "points": [
 { "name": "«w:ID»", "type": "«w:uint16»", "size": «n:1», "value": «n:64900», "static": "«w:S»", "mandatory": "«w:M»", "access": "«w:RW»" },
@@ -174,7 +180,9 @@ SG_MUL_VAL_ 256 Voltage Mode «n:1»-«n:3»;
 `,
   },
   {
-    ...{ name: "a table of registers", format: "csv", encode: inCell },
+    name: "a table of registers",
+    format: "csv",
+    encode: inCell,
     template: `Address,Name,Type,RW,Table,Unit,Block,Description,Words,Count,Factor,Offset,Min,Max,Values,Default,«w:Other»,Value descriptions,Bits,Reset,Block id,Block description,Repeat,Scale from,Stride,Unit as stated,Block start,Base
 «n:1»,«w:speed»,«w:u16»,«w:rw»,«w:holding»,«t:V»,«t:Motor»,«t:Its speed.»,«n:1»,«n:1»,«n:0.1»,«n:2»,«n:0»,«n:100»,«t:0=Off; 1=On»,«n:5»,x,«t:0=It is off.»,,«n:0x0001»,«w:motor»,«t:A block.»,«n:1»,,«n:2»,«t:V»,«n:0»,«n:0»
 «n:8»,«w:flags»,bits,r,holding,,Motor,«t:Flags.»,1,1,,,,,,,,,«t:0=RUN; 3=FAULT»,,motor,,,«w:speed»,,,,
@@ -213,14 +221,19 @@ Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff
 `,
   },
   {
-    ...{ name: "a table of pins", format: "csv", encode: inCell },
+    name: "a table of pins",
+    format: "csv",
+    encode: inCell,
     template: `Connector,Pin,Name,Class,Direction,Signal,Rail or net,Protocol,Colour,Level min,Level nom,Level max,Level unit,Level status,Function,Alternates,Remarks
 «w:J1»,«n:1»,«w:TX»,«w:signal»,«w:out»,«w:tx»,«t:NET»,«w:uart»,«t:red»,«n:0»,«n:3.3»,«n:5»,«w:V»,«w:confirmed»,«t:Sends.»,«t:GPIO1; PWM»,«t:A remark.»
 J1,«w:A2»,«w:RX»,signal,in,rx,,,,,,,,,«t:Receives.»,,
 `,
   },
   {
-    ...{ name: "a netlist", format: "kicad", encode: quoted, options: { connector: "J1" } },
+    name: "a netlist",
+    format: "kicad",
+    encode: quoted,
+    options: { connector: "J1" },
     template: `(export (components (comp (ref "J1")) (comp (ref "«w:R1»")))
 (nets (net (code "1") (name "«t:/GND»") (node (ref "J1") (pin "«n:1»") (pinfunction "«t:GND»") (pintype "«w:passive»")))
 (net (name "«t:/a/TX»") (node (ref "J1") (pin "«w:2»") (pinfunction "«w:TX»") (pintype "«w:output»")) (node (ref "R1") (pin "1")))))

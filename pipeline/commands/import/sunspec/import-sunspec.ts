@@ -71,18 +71,14 @@ class ModelMaker {
     );
     this.#group(group, { path: ["group"], scope, place: {} });
     return {
-      ...{
-        type: "register-map",
-        id,
-        title: lineText(`SunSpec model ${number}: ${group.label ?? group.name}`),
-      },
-      ...{
-        products: [product],
-        status: "unverified",
-        transport: "tcp",
-        wordOrder: "high-first",
-        relative: true,
-      },
+      type: "register-map",
+      id,
+      title: lineText(`SunSpec model ${number}: ${group.label ?? group.name}`),
+      products: [product],
+      status: "unverified",
+      transport: "tcp",
+      wordOrder: "high-first",
+      relative: true,
       blocks: atLeastOne(this.#blocks),
     };
   }
@@ -103,7 +99,10 @@ class ModelMaker {
     const id = this.#idOf(name);
     const repeat = this.#repeatOf(group, scope, this.source.lineOf(path));
     this.#blocks.push({
-      ...{ id, title: lineText(group.label ?? name) || id, table: "holding" as const, ...place },
+      id,
+      title: lineText(group.label ?? name) || id,
+      table: "holding" as const,
+      ...place,
       ...(repeat === undefined ? {} : { repeat }),
       ...described(this.#textOf(group, repeat), this.source.lineOf(path), this.source.tell),
       registers: [first, ...more],
@@ -198,7 +197,11 @@ class ModelMaker {
       });
     const row = this.#rowOf(point, keys, scope);
     return {
-      ...{ name, address: end, ...keys, ...row, access: point.access === "RW" ? "rw" : "r" },
+      name,
+      address: end,
+      ...keys,
+      ...row,
+      access: point.access === "RW" ? "rw" : "r",
       ...this.#unit(point),
       ...this.#scale(point, { name, scope, line }),
       ...this.#default(point, { name, line }),

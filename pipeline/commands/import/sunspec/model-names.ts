@@ -24,7 +24,10 @@ export function namesWithin(
   const names = points.map(({ name }, n) => nameOf(`${prefix}${name}`, lineOf(n)));
   const byPoint = new Map(points.map(({ name }, n) => [name, names[n]]));
   return {
-    ...{ prefix, names, nameOf, outer },
+    prefix,
+    names,
+    nameOf,
+    outer,
     find: (point) => byPoint.get(point) ?? outer?.find(point),
   };
 }

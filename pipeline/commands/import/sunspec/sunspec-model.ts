@@ -66,9 +66,19 @@ const words = { label: "string", desc: "string", detail: "string" } as const;
 const known = {
   group: { name: "string", count: "either", comments: "strings", ...words },
   point: {
-    ...{ name: "string", type: "string", size: "number", count: "either", sf: "either", value: "either" },
-    ...{ units: "string", access: "string", mandatory: "string", static: "string" },
-    ...{ comments: "strings", standards: "strings", ...words },
+    name: "string",
+    type: "string",
+    size: "number",
+    count: "either",
+    sf: "either",
+    value: "either",
+    units: "string",
+    access: "string",
+    mandatory: "string",
+    static: "string",
+    comments: "strings",
+    standards: "strings",
+    ...words,
   },
   symbol: { name: "string", value: "number", ...words },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>;

@@ -78,8 +78,12 @@ class SvdMaker {
       });
     const blocks = this.#walk.peripherals().flatMap((peripheral) => this.#block(peripheral, ids));
     return {
-      ...{ type: "register-map", id, title: lineText(`Registers of ${textOf(device, "name") ?? name}`) },
-      ...{ products: [product], status: "unverified", transport: "memory" },
+      type: "register-map",
+      id,
+      title: lineText(`Registers of ${textOf(device, "name") ?? name}`),
+      products: [product],
+      status: "unverified",
+      transport: "memory",
       ...(note === undefined ? {} : { note }),
       blocks: atLeastOne(blocks),
     };
@@ -93,7 +97,8 @@ class SvdMaker {
     ids.add(id);
     return [
       {
-        ...{ id, title: lineText(name) || id },
+        id,
+        title: lineText(name) || id,
         ...described(description === name ? undefined : description, this.device.line, this.tell),
         registers: atLeastOne(registers.map((register) => this.#register(register, name))),
       },
@@ -114,7 +119,9 @@ class SvdMaker {
     const fields = this.#fields(register, name);
     const { count, stride } = row ?? {};
     return {
-      ...{ name, address, ...typeOf(size, fields.length > 0) },
+      name,
+      address,
+      ...typeOf(size, fields.length > 0),
       ...(count === undefined || count === 1 ? {} : { count }),
       ...(stride === undefined || stride * 8 === size ? {} : { stride }),
       ...accessOf(element, properties.access),
@@ -159,7 +166,8 @@ class SvdMaker {
         const { access: _, ...effects } = own;
         const values = this.#values(field, `${register.path}.${name}`, name);
         return {
-          ...{ name: nameOf(name, plain.line), bits },
+          name: nameOf(name, plain.line),
+          bits,
           ...(isSame ? effects : own),
           ...(values.length === 0 ? {} : { values }),
           ...described(descriptionOf(field), plain.line, this.tell),

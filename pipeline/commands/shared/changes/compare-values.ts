@@ -115,7 +115,9 @@ class Comparison {
   #compareLists(a: readonly unknown[], b: readonly unknown[], at: ComparedPointers): void {
     const list = at.path.at(-1) ?? "";
     const pairs = matchItems({
-      ...{ list, old: a, next: b },
+      list,
+      old: a,
+      next: b,
       oldText: (i) => JSON.stringify(asWritten(this.old, a[i], `${at.old}/${i}`)),
       nextText: (k) => JSON.stringify(asWritten(this.next, b[k], `${at.new}/${k}`)),
     });

@@ -25,7 +25,8 @@ export function sarifLog(diagnostics: readonly Diagnostic[], { version, manualUr
   const ruleIndices = new Map(codes.map((code, index) => [code, index]));
   const fingerprint = fingerprints();
   const driver = {
-    ...{ name: "Fairlead", version },
+    name: "Fairlead",
+    version,
     ...(manualUrl === undefined ? {} : { informationUri: manualUrl }),
     rules: codes.map((code) => rule(code, sorted)),
   };

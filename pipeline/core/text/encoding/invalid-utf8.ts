@@ -20,7 +20,8 @@ export function invalidUtf8(bytes: Uint8Array): InvalidUtf8 | undefined {
     const name = (mark === "utf-8" ? "utf-16" : mark).replace(/[lb]e$/, "").toUpperCase();
     const why = mark === "utf-8" ? "every other byte is zero" : "it begins with the byte order mark";
     return {
-      ...{ line: 1, column: 1 },
+      line: 1,
+      column: 1,
       message: `This file is not valid UTF-8 text: ${why}, as in ${name}.`,
       hint: "Save it as UTF-8.",
     };
@@ -30,7 +31,8 @@ export function invalidUtf8(bytes: Uint8Array): InvalidUtf8 | undefined {
   const before = new TextDecoder("utf-8").decode(bytes.subarray(0, at.offset));
   const start = before.lastIndexOf("\n") + 1;
   return {
-    ...{ line: before.split("\n").length, column: before.length - start + 1 },
+    line: before.split("\n").length,
+    column: before.length - start + 1,
     message: `This file is not valid UTF-8 text${asWindows(bytes, at.offset)}.`,
     hint: "Save it as UTF-8.",
   };

@@ -38,7 +38,9 @@ export function readText(bytes: Uint8Array, stated?: EncodingName): ReadText {
   const isValid = isUtf8(bytes);
   const encoding = isValid ? "utf-8" : USUAL;
   return {
-    ...{ text: decodeBytes(bytes, encoding), encoding, basis: isValid ? "valid" : "assumed" },
+    text: decodeBytes(bytes, encoding),
+    encoding,
+    basis: isValid ? "valid" : "assumed",
     ...(label === undefined || declared === encoding ? {} : { ignored: label }),
   };
 }

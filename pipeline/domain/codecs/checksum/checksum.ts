@@ -50,8 +50,14 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     .map((line) => {
       const [name = "", width = "", poly, init, reflected = "", xorOut, check] = line.split(" ");
       const entry = {
-        ...{ name, width: Number(width), poly: hex(poly), init: hex(init), xorOut: hex(xorOut) },
-        ...{ reflectIn: reflected[0] === "t", reflectOut: reflected[1] === "t", check: hex(check) },
+        name,
+        width: Number(width),
+        poly: hex(poly),
+        init: hex(init),
+        xorOut: hex(xorOut),
+        reflectIn: reflected[0] === "t",
+        reflectOut: reflected[1] === "t",
+        check: hex(check),
       };
       return [name, entry];
     }),
@@ -86,7 +92,9 @@ export function checksumAlgorithm(spec: ChecksumSpec | string): ChecksumAlgorith
       return fletcherAlgorithm(parameters);
     case "xor-8":
       return {
-        ...{ bytes: 1, title: "XOR of the bytes", steps: { kind: "xor" } as const },
+        bytes: 1,
+        title: "XOR of the bytes",
+        steps: { kind: "xor" } as const,
         of: (bytes) => BigInt(bytes.reduce((sum, byte) => sum ^ byte, 0)),
       };
     default:
@@ -98,8 +106,12 @@ type Parameters = Omit<ChecksumSpec, "algorithm">;
 
 function parametricCrc({ width = 8, poly, init, refin, refout, xorout }: Parameters): ChecksumAlgorithm {
   const parameters: CrcParameters = {
-    ...{ width, poly: bitsOf(poly), init: bitsOf(init), xorOut: bitsOf(xorout) },
-    ...{ reflectIn: refin === true, reflectOut: refout === true },
+    width,
+    poly: bitsOf(poly),
+    init: bitsOf(init),
+    xorOut: bitsOf(xorout),
+    reflectIn: refin === true,
+    reflectOut: refout === true,
   };
   const known = [...catalogue.values()].find((entry) => isSame(entry, parameters));
   const words = [

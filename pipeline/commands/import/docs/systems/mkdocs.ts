@@ -16,7 +16,9 @@ export const mkdocs: System = {
     const [, url, base] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(textBelow(literal, "site_url") ?? "") ?? [];
     return {
       ...noFacts,
-      ...{ docs: docs === "." ? "" : docs, url, base },
+      docs: docs === "." ? "" : docs,
+      url,
+      base,
       settings: file === undefined ? [] : [[file, "mkdocs.yml"]],
       title: textBelow(literal, "site_name"),
       tagline: textBelow(literal, "site_description"),

@@ -97,7 +97,13 @@ function pushContent(
   const block = (name: string, title: string): NamedBlock => {
     const titleStart = Math.max(at, state.src.indexOf(title, lineStart(state, start)));
     return {
-      ...{ name, nameStart: at, start, end, indent, title: `[${title}]`, titleStart },
+      name,
+      nameStart: at,
+      start,
+      end,
+      indent,
+      title: `[${title}]`,
+      titleStart,
       ...(read === undefined ? {} : { read }),
     };
   };

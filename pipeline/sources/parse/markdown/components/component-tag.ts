@@ -67,8 +67,12 @@ function readTag(text: string, start: number, name: RegExp): ComponentTag | unde
   const [end] = /^\s*\/?>/.exec(text.slice(at, at + 200)) ?? [];
   if (end === undefined) return undefined;
   return {
-    ...{ name: tag, isClosing: slash === "/", isEmpty: end.includes("/") },
-    ...{ attributes, end: at + end.length, expressions },
+    name: tag,
+    isClosing: slash === "/",
+    isEmpty: end.includes("/"),
+    attributes,
+    end: at + end.length,
+    expressions,
   };
 }
 

@@ -84,7 +84,11 @@ function blockOf(state: StateBlock, { groups, start, end }: Opened, name: string
   const at = state.src.lastIndexOf(title, lineEnd(state, start) - 1);
   const indent = (state.sCount[start] ?? 0) + depth;
   return {
-    ...{ name, nameStart: from, start, end, indent },
+    name,
+    nameStart: from,
+    start,
+    end,
+    indent,
     title: `[${title.replaceAll('\\"', '"')}]`,
     titleStart: Math.max(from, at) - 1,
   };

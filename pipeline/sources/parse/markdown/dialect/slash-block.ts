@@ -49,7 +49,12 @@ function blockAt(state: StateBlock, start: number, end: number): Slashed | undef
   }
   const at = lineEnd(state, start) - title.length;
   return {
-    ...{ name, nameStart: from, start: last, end: close, close, options },
+    name,
+    nameStart: from,
+    start: last,
+    end: close,
+    close,
+    options,
     title: `[${title.trim()}]`,
     titleStart: at + title.length - title.trimStart().length - 1,
   };

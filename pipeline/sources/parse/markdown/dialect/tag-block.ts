@@ -63,7 +63,10 @@ function pushTagged(state: StateBlock, tagged: Tagged): void {
 function blockOf({ tag, form, start, end }: Tagged): NamedBlock {
   const title = form.title === undefined ? undefined : tag.attributes.get(form.title);
   return {
-    ...{ name: tag.name, nameStart: tag.start, start, end },
+    name: tag.name,
+    nameStart: tag.start,
+    start,
+    end,
     title: `[${title?.text ?? ""}]`,
     titleStart: (title?.start ?? tag.start + 1) - 1,
   };

@@ -5,7 +5,7 @@ import { needsOfHtml, needsOfPages, needsOfParts, pathOf } from "./page-needs.ts
 const location = { base: "/site/", url: "https://example.org" };
 
 describe("a page needs", () => {
-  const cases: [name: string, html: string, shown: string[], offered: string[]][] = [
+  const cases: [name: string, html: string, required: string[], offered: string[]][] = [
     ["its images", '<img alt="a" src="/site/assets/a.svg">', ["assets/a.svg"], []],
     [
       "every size of an image",
@@ -59,13 +59,13 @@ describe("a page needs", () => {
 
   test("and offers files, those that islands know of too", () => {
     const html = `<a href="/site/exports/a.pdf">PDF</a><div data-props="{&quot;file&quot;:&quot;/site/assets/b.csv&quot;}"></div>`;
-    expect(needsOfHtml(html, location)).toEqual({ shown: [], offered: ["assets/b.csv", "exports/a.pdf"] });
+    expect(needsOfHtml(html, location)).toEqual({ required: [], offered: ["assets/b.csv", "exports/a.pdf"] });
   });
 
   test("and offers no pages, where its parts are asked", () => {
     const main = '<a href="/site/docs/a">a</a><a href="/site/exports/a.pdf">PDF</a><img src="/site/b.svg">';
     expect(needsOfParts({ title: "", head: "", main, breadcrumbs: "", toc: "" }, location)).toEqual({
-      shown: ["b.svg"],
+      required: ["b.svg"],
       offered: ["exports/a.pdf"],
     });
   });
@@ -103,7 +103,7 @@ describe("pages need together", () => {
 
   test("what each of them needs, and of the same pages nobody looks at one again", () => {
     const engine = memoryEngine();
-    const all = { shown: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
+    const all = { required: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
     expect(needsOfPages(location, engine)(pages)).toEqual(all);
     expect(drawn.splice(0)).toEqual(["one", "two"]);
     expect(needsOfPages(location, engine)(pages)).toEqual(all);
@@ -112,7 +112,7 @@ describe("pages need together", () => {
       needsOfPages(location, engine)([...pages, page("three", '<img src="/site/assets/c.svg">')]),
     ).toEqual({
       ...all,
-      shown: [...all.shown, "assets/c.svg"],
+      required: [...all.required, "assets/c.svg"],
     });
     expect(drawn).toEqual(["three"]);
   });

@@ -16,12 +16,12 @@ export const questionUnanswered: Rule = (index): Diagnostic[] => {
   const { navigation, footer } = config.source;
   if (site === undefined || (navigation === undefined && footer === undefined)) return [];
   if (contactChannels(index).length > 0 || contactPage(index) !== undefined) return [];
-  const asked = recordsOf(index, "product").filter(
+  const asking = recordsOf(index, "product").filter(
     (source) => index.pages.ofSource(source) !== undefined && isAsked(source, index),
   );
-  const [first] = asked;
+  const [first] = asking;
   if (first === undefined) return [];
-  const others = asked.length === 1 ? "" : `, and so do ${asked.length - 1} other products`;
+  const others = asking.length === 1 ? "" : `, and so do ${asking.length - 1} other products`;
   return [
     diagnosticAt(site, "", {
       code: "question-unanswered",

@@ -1,6 +1,6 @@
+import { displayPath } from "../shared/display-path.ts";
 import { optionName } from "../shared/options/option.ts";
 import type { OptionsOf } from "../shared/options.ts";
-import { shown } from "../shared/shown.ts";
 import { shellWord, type TableAnswer } from "./csv/table/table-question.ts";
 
 /** The command that is running, with more options: a line that can be run as it is. */
@@ -22,7 +22,7 @@ export function commandWith(
     ...(["noHeader", "divisor", "dryRun"] as const).flatMap((key) =>
       options[key] ? [`--${optionName(key)}`] : [],
     ),
-    ...(shown(options.data) === "data" ? [] : ["--data", shellWord(shown(options.data))]),
+    ...(displayPath(options.data) === "data" ? [] : ["--data", shellWord(displayPath(options.data))]),
     ...(pairs.length === 0 ? [] : ["--columns", shellWord(pairs.join(","))]),
     ...more.flatMap(({ option }) => option ?? []),
   ];

@@ -17,7 +17,7 @@ import { recordText } from "./record-text.ts";
 const request = { product: "sample", units: defaultUnits, name: "sample", id: "test" };
 const importText = (text: string) =>
   importCsv(Buffer.from(text), { ...request, table: { addressing: "wire" } });
-const told = (text: string): string[] =>
+const noticesOf = (text: string): string[] =>
   importText(text).notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`);
 
 let samples: Site;

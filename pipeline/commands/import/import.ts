@@ -6,7 +6,6 @@ import { requireData } from "../shared/data-folder.ts";
 import { displayPath } from "../shared/display-path.ts";
 import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
-import { shown } from "../shared/shown.ts";
 import { commandWith } from "./command-with.ts";
 import { dataLimits } from "./data-limits.ts";
 import { formats } from "./formats.ts";
@@ -98,7 +97,7 @@ function readSource(file: string, { fileBytes }: Limits): Uint8Array {
     const { code } = error as NodeJS.ErrnoException;
     const isRefused = code === "EACCES" || code === "EPERM";
     throw new UsageError(
-      `${shown(file)} cannot be read (${code}).`,
+      `${displayPath(file)} cannot be read (${code}).`,
       isRefused ? "Let the user who runs this read it." : "Name a file.",
     );
   }

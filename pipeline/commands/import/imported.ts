@@ -38,7 +38,7 @@ export interface ImportRequest {
   readonly limits?: Pick<Limits, "fileBytes"> | undefined;
   /** The ids of the data folder to which a record may refer; absent: any that the file names. */
   readonly known?: KnownThings | undefined;
-  /** What the person has said of a table. */
+  /** The statements of the person about a table. */
   readonly table?: StatedTable | undefined;
   /** Writes the command again with more options; absent: the file is not read for a command. */
   readonly command?: CommandWith | undefined;

@@ -37,7 +37,7 @@ export function readState(
     if (state.id === id && state.type === type) return state;
   }
   throw new UsageError(
-    `${shown(join(folder.path, path))} is not the record of "${id}" that was imported last: ${reasonOf(found.bytes, value, type)}`,
+    `${displayPath(join(folder.path, path))} is not the record of "${id}" that was imported last: ${reasonOf(found.bytes, value, type)}`,
     "Take the file back from version control. Without version control, rename the record, remove this file, import anew, and copy the manual changes into the new record.",
   );
 }

@@ -8,7 +8,6 @@ import { knownRecords } from "../shared/known-records.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
-import { shown } from "../shared/shown.ts";
 import { firstDictionaries, type Parameters, parametersIn } from "./dictionaries.ts";
 import { newFile, requireType } from "./new-file.ts";
 
@@ -31,7 +30,7 @@ export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch
     return found;
   };
   const command = (words: string): string =>
-    `fairlead ${words}${shown(data) === DEFAULT_DATA ? "" : ` --data ${shown(data)}`}`;
+    `fairlead ${words}${displayPath(data) === DEFAULT_DATA ? "" : ` --data ${displayPath(data)}`}`;
   const dictionaries = firstDictionaries(templates);
   const { path, text, next, before } = newFile(
     { type, id, family: options.family, recordsOf, parameters: parametersOf(data), dictionaries, command },

@@ -9,7 +9,7 @@ import { isMarkdown } from "../read/markdown-names.ts";
 const ofPrograms =
   /^(?:node_modules|\.(?:git|github|gitlab|gitea|vscode|idea|venv|cache|husky|changeset|trial|fairlead|imported))$/i;
 
-/** Docs in a hidden folder, where nothing else is there of which a page could be made. */
+/** Docs in a hidden folder, reported if the data folder has no other file that could become a page. */
 export function hiddenDocs(root: string, paths: readonly string[]): Diagnostic[] {
   if (paths.some((path) => isMarkdown(path) || typeOfPath(path) === "by-content")) return [];
   const found = firstHidden(root);

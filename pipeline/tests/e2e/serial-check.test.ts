@@ -49,13 +49,13 @@ describe("the serial check of a site without numbers", () => {
 
   test("says once that there are none, before it asks, and then what that means for the number that was typed", async () => {
     const { page, takeTroubles } = await fleet.open("ecu/serials");
-    const said = page.getByRole("main").getByText(/No serial numbers are published at present/);
-    expect(await said.textContent()).toContain("it can confirm no device");
+    const answer = page.getByRole("main").getByText(/No serial numbers are published at present/);
+    expect(await answer.textContent()).toContain("it can confirm no device");
     await ask(page, " AB-1 ");
     await expect
       .poll(() => result(page).textContent())
       .toContain("AB-1 has the form of a serial number. It can be neither confirmed nor denied here.");
-    expect(await said.count()).toBe(1);
+    expect(await answer.count()).toBe(1);
     expect(takeTroubles()).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ test.each(commands.map((command) => ({ name: command.name, command })))(
   },
 );
 
-/** Lets the owner write below a folder, or nobody; all may read there. */
+/** Lets the owner write below a folder, or takes this away; all may read there. */
 function setWritable(path: string, isWritable: boolean): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;

@@ -5,14 +5,14 @@ import { symbolOf } from "../valid-name.ts";
 /** A block that takes further registers. */
 export type OpenBlock = Block & { registers: Register[] };
 
-/** What a row says of the block that it stands in. */
+/** The statements of a row about its block. */
 interface RowBlock {
   /** Id that the row states. */
   readonly stated: string | undefined;
   /** Title that the row states; empty where it states none. */
   readonly title: string;
   readonly table: RegisterTable | undefined;
-  /** What the row says that the map says otherwise, such as another transport. */
+  /** A statement of the row that differs from the map, such as another transport. */
   readonly other: string | undefined;
 }
 
@@ -69,8 +69,8 @@ function titleOf({ title, table }: RowBlock): string {
 function fullTitle({ title, table, other }: RowBlock): string {
   const base = title === "" ? titleOf({ title, table, stated: undefined, other }) : title;
   const more = [title === "" || table === undefined ? undefined : titles[table].toLowerCase(), other];
-  const shown = more.filter((part) => part !== undefined);
-  return shown.length === 0 ? base : `${base} (${shown.join(", ")})`;
+  const parts = more.filter((part) => part !== undefined);
+  return parts.length === 0 ? base : `${base} (${parts.join(", ")})`;
 }
 
 /** An id that is made of a title. */

@@ -2,10 +2,10 @@ import type { Imported, ImportedRecord } from "../imported.ts";
 import type { ImportNotice } from "../notice.ts";
 import type { Remark } from "../record-text.ts";
 
-/** So many findings of one kind are still told one by one. */
+/** Up to so many findings of one kind are reported one by one. */
 const FEW = 3;
 
-/** What is true of many rows is told once, with the first of them and their number. */
+/** A finding about many rows is reported once, with the first of them and their number. */
 export function foldedImport<Record extends ImportedRecord>(made: Imported<Record>): Imported<Record> {
   return {
     ...made,

@@ -32,9 +32,9 @@ const writeEffects = [
   ] as const),
   ...(["clear", "set", "modify"] as const),
 ];
-/** What is known of a table of registers beside its cells. */
+/** The facts about a table of registers besides its cells. */
 interface RegistersRequest extends ImportRequest {
-  /** How the documents of the device print addresses, where the person has said it. */
+  /** The form in which the documents of the device print addresses, if the person has named it. */
   readonly addressing?: TableAddressing | undefined;
 }
 
@@ -72,7 +72,7 @@ class RegisterReader {
   readonly #unitOf: ReturnType<typeof vendorUnits>;
   readonly #nameOf: ReturnType<typeof namer>;
   readonly #ofMap: { transport?: Transport | undefined; wordOrder?: WordOrder | undefined } = {};
-  #last: { written: string; register: Register } | undefined;
+  #last: { statedName: string; register: Register } | undefined;
 
   constructor(
     readonly request: RegistersRequest,
@@ -206,7 +206,10 @@ class RegisterReader {
     });
   }
 
-  /** What a row says of the whole map and another row says otherwise: the map has one of each, and the row a block of its own. */
+  /**
+   * The statements of a row about the whole map that differ from those of another row: the map has one of
+   * each, and the row gets a block of its own.
+   */
   #otherThanMap(row: Row): string | undefined {
     const transport = row.word("Transport", ["rtu", "tcp", "i2c", "spi", "memory"]);
     const wordOrder = row.word("Word order", ["high-first", "low-first"]);

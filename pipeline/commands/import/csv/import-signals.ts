@@ -74,7 +74,10 @@ function messageOf(row: Row, messages: Map<string, DbcMessage>, tell: Tell): Dbc
   return message;
 }
 
-/** What a further row of a message says of it otherwise than the first one is reported; the first one counts. */
+/**
+ * Reports statements of a further row of a message that differ from those of the first one; the first one
+ * counts.
+ */
 function tellOther(message: DbcMessage, row: Row, tell: Tell): DbcMessage {
   const [length, period, sender] = [row.integer("Message length"), row.integer("Period"), row.text("Sender")];
   const differing = [

@@ -189,7 +189,7 @@ test("a link that somebody puts into the data folder is not followed", async () 
   edit(place.source, "docs/b.md", () => "# Changed\n");
   expect(await place.run()).toBe(0);
   expect(readFileSync(join(place.folder, "elsewhere/b.md"), "utf8")).toBe("# Mine\n");
-  expect(place.told).toContain("A link or a folder has the name of this file; it is left unchanged.");
+  expect(place.output).toContain("A link or a folder has the name of this file; it is left unchanged.");
 });
 
 test("a page of many equal lines is not compared for long: what people have written stays", async () => {

@@ -107,7 +107,7 @@ export interface HostileSource {
   readonly name: string;
   readonly format: string;
   readonly template: Template;
-  readonly written: (text: string) => string;
+  readonly encode: (text: string) => string;
   readonly options?: Partial<Pick<ImportRequest, "connector" | "table">>;
 }
 
@@ -190,7 +190,9 @@ SG_MUL_VAL_ 256 Voltage Mode «n:1»-«n:3»;
 `,
   },
   {
-    ...{ name: "a table of a vendor", format: "csv", written: inCell },
+    name: "a table of a vendor",
+    format: "csv",
+    encode: inCell,
     template: `"«t:Registers, revision 2»"
 Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff,Wertebereich,Standardwert,Beschreibung,Werte,Gruppe,Word order,Referenz,«w:Version»
 "«t:A section»",,,,,,,,,,,,,,,
@@ -201,12 +203,16 @@ Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff
 `,
   },
   {
-    ...{ name: "a table without a head", format: "csv", written: (text) => text.replace(/[;\r\n]/g, " ") },
+    name: "a table without a head",
+    format: "csv",
+    encode: (text) => text.replace(/[;\r\n]/g, " "),
     options: { table: { noHeader: true, addressing: "wire", columns: "Address=1,Name=2,Type=3,Divisor=4" } },
     template: "0x0000;«w:v1»;«w:FLOAT»;«n:10»\n«n:0x000A»;«t:Speed»;«t:UINT32 CDAB»;«n:1»\n",
   },
   {
-    ...{ name: "a table of a vendor with references", format: "csv", written: inCell },
+    name: "a table of a vendor with references",
+    format: "csv",
+    encode: inCell,
     options: { table: { addressing: "reference", divisor: true } },
     template: `Register;Parameter;FC;No. of registers;Format;Gain;Units
 «n:40001»;«t:Speed»;«t:03/06»;«n:2»;«w:UINT»;«n:100»;«t:1/min»
@@ -214,7 +220,9 @@ Modbusadresse,Bezeichnung,Registertyp,Datentyp,Länge,Einheit,Skalierung,Zugriff
 `,
   },
   {
-    ...{ name: "a table of signals", format: "csv", written: inCell },
+    name: "a table of signals",
+    format: "csv",
+    encode: inCell,
     template: `Message,Message id,Extended,Message length,Sender,Period,Message description,Signal,Start,Length,Order,Type,Factor,Offset,Unit,Min,Max,Initial,Receivers,Multiplexer,Mux,Values,Description
 «w:Status»,«n:256»,«w:no»,«n:8»,«w:Board»,«n:10»,«t:A message.»,«w:Mode»,«n:0»,«n:4»,«w:little»,«w:unsigned»,«n:1»,«n:0»,«t:V»,«n:0»,«n:15»,«n:1»,«w:Other»,«w:yes»,,«t:0=Off; 1=On»,«t:A mode.»
 «w:Status»,«n:256»,no,«n:8»,Board,10,,«w:More»,«n:8»,«n:8»,big,signed,«n:0.1»,«n:0»,«t:A»,«n:0»,«n:9»,,Other,,«n:1»,,

@@ -84,7 +84,7 @@ test("tools, notices, legal texts, and the units and parameters of published val
     ["parameters.yaml", "name: Finish,", "name: Surface,"],
     ["parameters.yaml", "better: higher", "better: lower"],
   ] as const;
-  expect(await askedAfter(...edits)).toEqual([
+  expect(await findingsAfter(...edits)).toEqual([
     "legal/sample-terms.yaml: The published value facts › samples › statements › 1 › text changed from A sample may **break**. to A sample must **break**. since main, and no new revision says so.",
     "legal/sample-terms.yaml: The published value body changed from A sample. to Another sample. since main, and no new revision says so.",
     "notices/sample-erratum.yaml: The published value fixedIn changed from B to A since main, and no new revision says so.",

@@ -76,7 +76,7 @@ export function readEncoding(label: string | undefined): EncodingName | undefine
   );
 }
 
-/** How a table prints addresses; undefined: nobody has said it. */
+/** The form in which a table prints addresses; undefined: unknown. */
 export function readAddressing(text: string | undefined): "wire" | "one-based" | "reference" | undefined {
   const found = (["wire", "one-based", "reference"] as const).find((form) => form === text);
   if (found !== undefined || text === undefined) return found;

@@ -16,7 +16,10 @@ const references: readonly (readonly [base: number, last: number, table: Registe
   [400_001, 465_536, "holding"],
 ];
 
-/** What a reference such as 40001 means; references of coils have no digit of their own and need the table. */
+/**
+ * The table and address of a reference such as 40001; references of coils have no digit of their own and need
+ * the table.
+ */
 export function referencedPlace({
   address,
   table,

@@ -31,10 +31,10 @@ export function decodeTextFrame(
   for (const [n, field] of row.entries()) {
     const text = texts[n] ?? "";
     const value = parseTextValue(text, field);
-    const shown = value === undefined || typeof value === "number" ? value : textOf(value, framing);
-    if (shown === undefined)
+    const decoded = value === undefined || typeof value === "number" ? value : textOf(value, framing);
+    if (decoded === undefined)
       return failed(`has "${textOf(text, framing) ?? text}" in the place of ${shapeOf(field)}`);
-    values.push(shown);
+    values.push(decoded);
   }
   return { ok: true, values: groupValues(fields, values) };
 }

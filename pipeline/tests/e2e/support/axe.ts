@@ -42,9 +42,9 @@ async function runAxe(runOnly: (typeof RULES)[keyof typeof RULES]): Promise<stri
   const opened = [...document.querySelectorAll("details:not([open])")].filter(({ children: [, content] }) =>
     content?.checkVisibility(),
   );
-  for (const details of shown) details.toggleAttribute("open", true);
+  for (const details of opened) details.toggleAttribute("open", true);
   const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
-  for (const details of shown) details.toggleAttribute("open", false);
+  for (const details of opened) details.toggleAttribute("open", false);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary = "" }) =>

@@ -1,6 +1,6 @@
 import { type NumberForm, numberText } from "./number-cell.ts";
 
-/** Where a row says that a register stands. */
+/** The address of a register in a row. */
 export interface AddressCell {
   readonly first: number;
   /** Registers that a range such as `40001-40002` takes. */

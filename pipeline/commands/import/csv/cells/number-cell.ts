@@ -1,6 +1,6 @@
 /** How numbers are written in a table. */
 export interface NumberForm {
-  /** A comma may stand before decimals, as where cells are not separated by commas. */
+  /** Decimals may be written with a comma, as in files whose cells are not separated by commas. */
   readonly hasDecimalComma: boolean;
   /** Some number of the table has a comma before decimals, so that a point may divide thousands. */
   readonly usesDecimalComma: boolean;

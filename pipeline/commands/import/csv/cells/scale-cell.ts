@@ -18,7 +18,7 @@ const behind = new RegExp(`^(${number}) ?[x×*]$`, "i");
 const power = /^(?:[x×*·] ?)?10 ?(?:\^|\*\*|e) ?\(?([+-]?\d{1,2})\)?$/i;
 const plain = new RegExp(`^(${number}) ?([^\\d\\s.,/÷x×*].*)?$`, "i");
 
-/** `0.1`, `1/10`, `/10`, `x10`, `*0.1`, `10^-1`, `0,1 °C`. Nothing where it is none of these, or 0. */
+/** `0.1`, `1/10`, `/10`, `x10`, `*0.1`, `10^-1`, `0,1 °C`. Undefined for any other text, and for 0. */
 export function readScale(cell: string, form: NumberForm): ScaleCell | undefined {
   if (cell.length > 60) return undefined;
   const exponent = power.exec(cell)?.[1];

@@ -22,7 +22,7 @@ export function readTable(cell: string): RegisterTable | undefined {
   return /\binput\b|\beingangsregister/.test(text) ? "input" : undefined;
 }
 
-/** What the functions by which a register is used say of it. */
+/** The table and the access that follow from the functions by which a register is used. */
 export interface FunctionCell {
   readonly table: RegisterTable;
   readonly access: AccessCell;

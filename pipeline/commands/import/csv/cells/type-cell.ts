@@ -2,7 +2,7 @@ import { ownValue } from "../../../../core/own-value.ts";
 import { type NamedType, typeWords, widthStems } from "../words/type-words.ts";
 import { readWordOrder, type WordOrderCell } from "./word-order-cell.ts";
 
-/** What a cell says of a type. */
+/** The type that a cell names. */
 export interface TypeCell {
   readonly named?: NamedType;
   /** Characters of a text. */

@@ -42,7 +42,7 @@ function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Te
       kind: "changed",
       message: `The rows of bits of one address are one register here; it is named "${name}".`,
     });
-  const kept = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
+  const ownCells = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
     const values = new Set((owner === undefined ? rows : [owner]).map(({ cells }) => cells.get(key)));
     const [value] = values;
     return values.size === 1 && value !== undefined ? [[key, value] as const] : [];
@@ -59,7 +59,7 @@ function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Te
   return {
     line: base.line,
     cells: new Map([
-      ...(owner?.cells ?? kept),
+      ...(owner?.cells ?? ownCells),
       ["name", name],
       ["type", "BITS"],
       ["bits", list("name")],

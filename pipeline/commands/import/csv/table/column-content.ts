@@ -13,7 +13,7 @@ type Accepts = (cell: string, form: NumberForm, isHex: boolean) => boolean;
 
 const isNumber: Accepts = (cell, form) => /\d/.test(cell) && numberText(firstWord(cell), form) !== undefined;
 
-/** What cells of a role look like; a role that is not here takes any text. */
+/** The form of the cells of a role; a role that is not here takes any text. */
 const accepted: Readonly<Partial<Record<ColumnRole, Accepts>>> = {
   address: (cell, form, isHex) => readAddress(cell, form, isHex) !== undefined,
   reference: (cell, form, isHex) => readAddress(cell, form, isHex) !== undefined,

@@ -32,8 +32,8 @@ export function columnQuestion(
     name: (head?.[column] ?? "") || String(column + 1),
   }));
   const found = likelyColumns(columns, { ...sheet, rows });
-  const shown = columns.slice(0, MOST_COLUMNS).map(({ name }) => `"${name.slice(0, LONGEST_NAME)}"`);
-  const seen = `${shown.join(", ")}${columns.length > MOST_COLUMNS ? " and others" : ""}`;
+  const quoted = columns.slice(0, MOST_COLUMNS).map(({ name }) => `"${name.slice(0, LONGEST_NAME)}"`);
+  const seen = `${quoted.join(", ")}${columns.length > MOST_COLUMNS ? " and others" : ""}`;
   const message = "The columns of this table say nothing of registers, signals or pins.";
   const has = isHeadless ? "No row names them; by their numbers they are" : "They are";
   const pairs = [...found].map(([role, { name }]) => `${roleTitle(role)}=${name}`);

@@ -98,7 +98,7 @@ function withAddress(
   return roles.set("address", [{ ...offset, role: "address" }]);
 }
 
-/** Of a description in two languages the first is taken. */
+/** If a description is in two languages, the first is taken. */
 function withoutTranslations(
   roles: Map<ColumnRole, Candidate[]>,
   spare: SpareColumn[],

@@ -10,13 +10,13 @@ export interface Head {
   readonly rows: readonly SheetRow[];
 }
 
-/** Rows among which the names of the columns are looked for; a title, a date and settings may stand above them. */
+/** Rows that are searched for the names of the columns; a title, a date and settings may come before them. */
 const MOST_ABOVE = 40;
 const MOST_ROWS = 3;
 
 /**
- * Finds the row, or the two or three rows, that name most columns: at least two, one of which is a name or an address. A cell
- * that reaches over several columns in an upper row stands before the names below it.
+ * Finds the row, or the two or three rows, that name most columns: at least two, one of which is a name or an
+ * address. A cell that reaches over several columns in an upper row comes before the names below it.
  */
 export function findHead(rows: readonly SheetRow[]): Head | undefined {
   let best: { readonly score: number; readonly at: number; readonly length: number } | undefined;

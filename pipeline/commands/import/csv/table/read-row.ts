@@ -18,7 +18,7 @@ import type { SizeUnit } from "./size-unit.ts";
 import { symbolName } from "./symbol-name.ts";
 import type { TableAddressing } from "./table-options.ts";
 
-/** What is known of a table as a whole before its rows are read. */
+/** The facts about a table as a whole that are known before its rows are read. */
 export interface RowReading {
   readonly roles: Roles;
   readonly numbers: Sheet["numbers"];

@@ -14,7 +14,7 @@ export interface ScalingCells {
   readonly Default?: string;
 }
 
-/** What the scale and the unit of a row say together. */
+/** The scaling that the scale and the unit of a row state together. */
 export function scalingCells(cells: RowCells, isDivisor: boolean, type: string | undefined): ScalingCells {
   const { factor, unit } = scaleOf(cells, isDivisor);
   const offset = cells.number("offset");
@@ -84,7 +84,7 @@ function limit(cells: RowCells, role: "min" | "max" | "default", scale: Scale): 
   return Number(number) === 0 && scale.offset === 0 ? number : unclear(cells, role);
 }
 
-/** Whether a column is by its name, or by what a person has said, one of values with scaling applied. */
+/** Whether a column is, by its name or by the person's choice, one of values with scaling applied. */
 function isScaled(cells: RowCells, role: ColumnRole): boolean {
   const column = cells.column(role);
   return column === undefined || column.isStated || column.name.toLowerCase() === role;
@@ -140,7 +140,7 @@ function defaults(cells: RowCells, scale: Scale): Pick<ScalingCells, "Default"> 
   return value === undefined ? {} : { Default: value };
 }
 
-/** What a number of a register is with scaling applied. */
+/** A number of a register with scaling applied. */
 function scaledText(number: string | undefined, { factor, offset }: Scale): string | undefined {
   const decimal = number === undefined ? undefined : parseDecimal(String(Number(number)));
   if (decimal === undefined) return undefined;

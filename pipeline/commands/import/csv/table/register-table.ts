@@ -20,7 +20,7 @@ import type { TableAddressing, TableOptions } from "./table-options.ts";
 import { type CommandWith, type OpenQuestion, tableQuestion } from "./table-question.ts";
 import { valuesInRows } from "./values-in-rows.ts";
 
-/** What a table of registers is read with. */
+/** The inputs with which a table of registers is read. */
 export interface TableReading {
   readonly head: Head;
   readonly numbers: Sheet["numbers"];
@@ -32,7 +32,7 @@ export interface TableReading {
 /** Roles that our own tables have as well, in other words: the cells of others become theirs. */
 const translated: ReadonlySet<string> = new Set(columnRoles);
 
-/** A table of anybody's with the columns of our own tables. What it leaves open is asked, everything at once. */
+/** A table of any maker with the columns of our own tables. Open questions are asked, all at once. */
 export function registerTable({ head, numbers, options, command, tell }: TableReading): CsvTable {
   const stated = statedColumns(head.names, options.columns ?? []);
   const sheet = { rows: head.rows, numbers };

@@ -54,11 +54,11 @@ export class RowCells {
 
   lose(role: ColumnRole, text: string, what: string): undefined {
     const column = this.column(role)?.name ?? role;
-    const shown = text.length > 80 ? `${text.slice(0, 77)}...` : text;
+    const excerpt = text.length > 80 ? `${text.slice(0, 77)}...` : text;
     this.tell({
       line: this.row.line,
       kind: "lost",
-      message: `The cell "${shown}" of the column "${column}" is ${what}.`,
+      message: `The cell "${excerpt}" of the column "${column}" is ${what}.`,
     });
     return undefined;
   }

@@ -16,7 +16,7 @@ interface SizedRow {
   readonly needsSize: boolean;
 }
 
-/** What a column such as "Size" counts: it is found by types whose width is known. */
+/** The unit that a column such as "Size" counts: it is found by types whose width is known. */
 export function sizeUnit(
   size: RoleColumn,
   type: RoleColumn | undefined,

@@ -32,6 +32,6 @@ export function columnAt(names: readonly string[], column: string): number | und
 }
 
 function seen(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((name, n) => `"${name === "" ? n + 1 : name}"`);
-  return `${shown.join(", ")}${names.length > MOST_NAMES ? " and others" : ""}`;
+  const quoted = names.slice(0, MOST_NAMES).map((name, n) => `"${name === "" ? n + 1 : name}"`);
+  return `${quoted.join(", ")}${names.length > MOST_NAMES ? " and others" : ""}`;
 }

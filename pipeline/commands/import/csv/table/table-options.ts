@@ -5,7 +5,7 @@ import { type ColumnRole, columnRoles } from "../words/column-words.ts";
 /** How documents print addresses, as a person says it for a table. */
 export type TableAddressing = "wire" | "one-based" | "reference";
 
-/** What a person says of a table that it does not say itself. */
+/** The statements of a person about a table that the table lacks. */
 export interface TableOptions {
   /** Pairs of a role and the column that has it, by its name or its number from 1. */
   readonly columns?: readonly StatedColumn[] | undefined;

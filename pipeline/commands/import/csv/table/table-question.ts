@@ -4,11 +4,11 @@ import { UsageError } from "../../../../core/usage-error.ts";
 export interface TableAnswer {
   readonly option?: string;
   readonly pair?: string;
-  /** What is true where this is the answer. */
+  /** The statement that is true if this is the answer. */
   readonly meaning: string;
 }
 
-/** What a table leaves open, with its answers, the likeliest first. */
+/** A question that a table leaves open, with its answers, the likeliest first. */
 export interface OpenQuestion {
   readonly reason: string;
   readonly answers: readonly [TableAnswer, ...TableAnswer[]];

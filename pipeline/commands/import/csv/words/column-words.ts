@@ -1,8 +1,8 @@
 /**
- * Names of columns as vendors write them in tables of registers, in English and German, by what such a column says. The
- * first name of each list is the one that Fairlead writes, or the one by which `--columns` names it. Source: the manuals and
- * public register tables of makers of meters, inverters and heat pumps, read in 2026; a name stands here in small letters,
- * without brackets, and with spaces in place of other signs.
+ * Names of columns as vendors write them in tables of registers, in English and German, by the role of such a
+ * column. The first name of each list is the one that Fairlead writes, or the one by which `--columns` names
+ * it. Source: the manuals and public register tables of makers of meters, inverters and heat pumps, read in
+ * 2026; a name is written here in small letters, without brackets, and with spaces in place of other signs.
  */
 export const columnWords = {
   address: [
@@ -224,7 +224,7 @@ export const columnWords = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a column of a table of registers says. */
+/** The role of a column of a table of registers. */
 export type ColumnRole = keyof typeof columnWords;
 
 export const columnRoles = Object.keys(columnWords) as ColumnRole[];

@@ -1,7 +1,7 @@
 /**
- * Ids of units by spellings of vendors, in small letters and without a full stop at the end. A spelling whose letter case
- * matters, such as `mW` and `MW`, is not here. Source: the same tables as those of column-words.ts. Units of which a site
- * has none stay texts.
+ * Ids of units by spellings of vendors, in small letters and without a full stop at the end. A spelling whose
+ * letter case matters, such as `mW` and `MW`, is not here. Source: the same tables as those of
+ * column-words.ts. Units that a site does not have stay texts.
  */
 export const unitWords: Readonly<Record<string, string>> = {
   ...{ volt: "V", volts: "V", "volt dc": "V", "volt ac": "V", "volts dc": "V", "volts ac": "V", vdc: "V" },

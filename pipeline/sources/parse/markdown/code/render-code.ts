@@ -10,7 +10,7 @@ import { reportCodeMarks } from "../unread/code-marks.ts";
 import { type CodeInfo, parseCodeInfo } from "./code-info.ts";
 import { reportKeys } from "./code-keys.ts";
 import { balancedLines, takeMagicComments } from "./code-lines.ts";
-import { shownCode } from "./dialect-code.ts";
+import { visibleCode } from "./dialect-code.ts";
 import { renderFormulaFence } from "./formula-fence.ts";
 import { highlight } from "./highlight.ts";
 import { grammarOf, languageNames } from "./languages.ts";

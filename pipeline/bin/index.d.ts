@@ -102,7 +102,7 @@ export interface ImportOptions extends CommonOptions {
   readonly id?: string;
   /** The connector of a netlist, such as `J2`, for `kicad` alone. */
   readonly connector?: string;
-  /** What columns of a table say, such as `Address=Modbus address,Type=Data type`, for `csv` alone. */
+  /** The meaning of the columns of a table, such as `Address=Modbus address,Type=Data type`, for `csv` alone. */
   readonly columns?: string;
   /** Lines of a table above the names of its columns, for `csv` alone. */
   readonly skip?: number;

@@ -29,7 +29,7 @@ export const stubContent: Rule = (index) => {
   return [...stubs.flatMap(contentOf), ...noticesOfStubs(stubs, index)];
 };
 
-/** A notice stands on the page of its product alone. */
+/** Only the page of its product shows a notice. */
 function noticesOfStubs(stubs: readonly Source[], index: SiteIndex): Diagnostic[] {
   const products = new Set(stubs.filter(({ type }) => type === "product").map(({ data }) => data.id));
   return recordsOf(index, "notice")

@@ -26,7 +26,7 @@ export function readAddress(cell: string, form: NumberForm, isHex = false): Addr
   const [, from = "", to = ""] = range.exec(text) ?? [];
   const [first, last] = [
     wholeNumber(from, form, isHex),
-    // Of a range in hexadecimal only the first end may say so.
+    // In a range in hexadecimal, the prefix may be at its first end only.
     wholeNumber(to, form, isHex || /^0x/i.test(from)),
   ];
   if (first !== undefined && last !== undefined)

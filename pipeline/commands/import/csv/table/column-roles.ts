@@ -23,7 +23,7 @@ export interface SpareColumn {
   readonly name: string;
   /** The column, or the role, that says the same. */
   readonly taken?: string;
-  /** The role that its name has, and a cell that is none of it. */
+  /** The role that its name has, and a cell that does not fit the role. */
   readonly unread?: { readonly role: ColumnRole; readonly cell: string };
 }
 

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   watch,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -15,8 +16,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
 import { type Ended, endOf, fairlead, startFairlead } from "./support/command.ts";
+import { startDevIn } from "./support/dev-server.ts";
+import { servedAddress } from "./support/served-address.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
+import { until } from "./support/until.ts";
 import { type WritingCommand, writingCommands } from "./support/writing-commands.ts";
 
 /**
@@ -125,6 +129,74 @@ test.runIf(isLong).each(writingCommands.map((command) => ({ name: command.name, 
       await assertMended(trial);
     }
     process.stderr.write(`${name}: ${KILLS} kills, ${JSON.stringify(counts)}\n`);
+  },
+  3_600_000,
+);
+
+/** The token of the editing form, which the server sends with its first event. */
+async function tokenOf(url: string): Promise<string> {
+  const { body } = await fetch(new URL("/__fairlead/events", url));
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let sent = ""; ; ) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error("The server sent no token.");
+    sent += value;
+    const [, token] = /"token":"([^"]+)"/.exec(sent) ?? [];
+    if (token === undefined) continue;
+    await reader?.cancel();
+    return token;
+  }
+}
+
+const form = { file: "products/board.yaml", pathname: "/products/board" };
+const title = (release: number): string => `Board ${release}`;
+const recordText = (release: number): string =>
+  `type: product\nid: board\ntitle: ${title(release)} # By hand\nsummary: A board.\nstate: published\n` +
+  `function: Samples\nlifecycle: not-stated\nmaturity: not-stated\n${"# By hand\n".repeat(20_000)}`;
+
+/** Saves a title by the form; false where the server refuses, as before it has read the site. */
+async function saveTitle(url: string, token: string, value: string): Promise<boolean> {
+  const headers = { "Content-Type": "application/json", "X-Fairlead-Token": token };
+  const shown = await fetch(new URL(`/__fairlead/form?page=${form.pathname}`, url), { headers });
+  const { version } = (await shown.json()) as { version?: string };
+  const body = JSON.stringify({ file: form.file, version, pointer: "/title", value });
+  return (await fetch(new URL("/__fairlead/edit", url), { method: "POST", headers, body })).ok;
+}
+
+/** Saves one title after the other until the server is gone; gives the last one that was answered. */
+async function saveTitles(url: string, token: string): Promise<number> {
+  for (let answered = 1; ; ) {
+    try {
+      if (await saveTitle(url, token, title(answered + 1))) answered++;
+    } catch {
+      return answered;
+    }
+  }
+}
+
+test.runIf(isLong)(
+  "a form that is saved while the server is killed leaves the record whole, with the value before or after",
+  async () => {
+    const random = randomFrom(7);
+    let saves = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const work = tempFolder();
+      const path = join(work, "data", form.file);
+      mkdirSync(join(work, "data/products"), { recursive: true });
+      writeFileSync(path, recordText(0));
+      const server = startDevIn(work);
+      const url = await servedAddress(server);
+      const token = await tokenOf(url);
+      await until("The first save", () => saveTitle(url, token, title(1)));
+      const saving = saveTitles(url, token);
+      await sleep(400 * random());
+      server.child.kill("SIGKILL");
+      await endOf(server);
+      const answered = await saving;
+      saves += answered;
+      expect([recordText(answered), recordText(answered + 1)]).toContain(readFileSync(path, "utf8"));
+    }
+    process.stderr.write(`dev: ${KILLS} kills, ${saves} saves\n`);
   },
   3_600_000,
 );

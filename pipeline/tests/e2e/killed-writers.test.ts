@@ -157,8 +157,8 @@ const recordText = (release: number): string =>
 /** Saves a title by the form; false where the server refuses, as before it has read the site. */
 async function saveTitle(url: string, token: string, value: string): Promise<boolean> {
   const headers = { "Content-Type": "application/json", "X-Fairlead-Token": token };
-  const shown = await fetch(new URL(`/__fairlead/form?page=${form.pathname}`, url), { headers });
-  const { version } = (await shown.json()) as { version?: string };
+  const answer = await fetch(new URL(`/__fairlead/form?page=${form.pathname}`, url), { headers });
+  const { version } = (await answer.json()) as { version?: string };
   const body = JSON.stringify({ file: form.file, version, pointer: "/title", value });
   return (await fetch(new URL("/__fairlead/edit", url), { method: "POST", headers, body })).ok;
 }

@@ -10,6 +10,7 @@ import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
 import { isLegalDraft } from "./legal-draft.ts";
+import { missingParameterHint } from "./missing-parameter.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
@@ -254,7 +255,8 @@ function checkReference(
   const add = `Add the ${what}${where}, or correct the id.`;
   if (kind === "unit") return report(message, unitHint(source, reference, ids, index) ?? add);
   const near = ids.nearest(target);
-  return report(message, near.length > 0 ? didYouMean(near) : add);
+  if (near.length > 0) return report(message, didYouMean(near));
+  return report(message, kind === "parameter" ? missingParameterHint(source, reference, index) : add);
 }
 
 function didYouMean(names: readonly string[]): string {

@@ -118,6 +118,6 @@ function renderLabel({ label, stub }: SidebarItem, pathname: string | undefined,
   if (pathname === undefined) return `<span class="sidebar-label">${text}</span>`;
   const href = escapeAttribute(pathnameToHref(pathname, drawing.base));
   const current = pathname === drawing.pathname ? ' aria-current="page"' : "";
-  const kind = stub === true ? "sidebar-link sidebar-stub" : "sidebar-link";
-  return `<a class="${kind}" href="${href}"${current}>${text}</a>`;
+  const grey = stub === true ? " sidebar-stub" : "";
+  return `<a class="sidebar-link${grey}" href="${href}"${current}>${text}</a>`;
 }

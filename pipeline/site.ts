@@ -1,4 +1,5 @@
 import type { PageRecord, SearchPage } from "../schema/generated/types.ts";
+import type { Baselined } from "./checks/baseline/apply-baseline.ts";
 import { applyRules } from "./checks/rules/index.ts";
 import type { CheckOptions } from "./checks/site/check-options.ts";
 import { checkPaths } from "./checks/site/check-paths.ts";
@@ -58,6 +59,8 @@ export interface Site extends SiteContent {
   readonly records: readonly PageRecord[];
   readonly search: SearchPage;
   readonly index: SiteIndex;
+  /** Entries of `baseline.yaml` that accept nothing any more. */
+  readonly unneeded: Baselined["unneeded"];
   readonly basis: SiteBasis;
 }
 
@@ -107,6 +110,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const isFresh = ({ pathname }: PageRecord): boolean => freshPathnames.has(pathname);
   const site: CheckedSite = { ...pages, files, sources: parsed.sources, earlierFindings, textOf, paths };
   const findings = await findingsOf(site, options);
+  const judged = findings && acceptFindings(findings, site, options);
   return {
     index,
     shell,
@@ -117,7 +121,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     pagesName: once(() => namePages(records)),
     redirects: paths.redirects,
     hosts: analyticsHosts(index.config.source),
-    diagnostics: findings === undefined ? [] : acceptFindings(findings, site, options),
+    diagnostics: judged?.found ?? [],
+    accepted: judged?.accepted ?? [],
+    unneeded: judged?.unneeded ?? [],
     records,
     pictures,
     sidebars,

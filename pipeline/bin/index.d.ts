@@ -40,6 +40,10 @@ export interface CheckOptions extends JudgingOptions {
   readonly external?: boolean;
   /** Drafts and unconfirmed values too. */
   readonly review?: boolean;
+  /** Writes `baseline.yaml` of the data folder, which accepts what is found now and nothing else. */
+  readonly writeBaseline?: boolean;
+  /** Takes out of `baseline.yaml` what is not found any more. */
+  readonly prune?: boolean;
   /** Fails where a published value has changed since a git revision without a new revision entry. */
   readonly since?: string;
 }
@@ -65,8 +69,13 @@ export interface Result {
   readonly ok: boolean;
   /** Sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many there are, and in how many files. */
-  readonly summary: { readonly errors: number; readonly warnings: number; readonly files: number };
+  /** How many there are, in how many files, and how many `baseline.yaml` accepts besides; absent: none. */
+  readonly summary: {
+    readonly errors: number;
+    readonly warnings: number;
+    readonly files: number;
+    readonly accepted?: number;
+  };
   /** The sentences that the command prints besides, such as how many pages were built. */
   readonly messages: readonly string[];
 }

@@ -5,6 +5,7 @@ import type { Source } from "../sources/parse/source.ts";
 import type { Heading, MarkdownDocument, StoredText } from "../sources/parse/types.ts";
 import type { CompileContext } from "./context.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
+import { withoutDeadLinks } from "./html/dead-links.ts";
 import { textBlock } from "./html/html-block.ts";
 import { setDrawings } from "./html/set-drawings.ts";
 
@@ -39,7 +40,10 @@ export function compileBody({ source, pointer, ids = [] }: BodyField, context: C
   let html = "";
   const flush = (): void => {
     if (html.trim() !== "")
-      blocks.push({ kind: "html", html: context.terms.link(setDrawings(html), linkedTerms) });
+      blocks.push({
+        kind: "html",
+        html: context.terms.link(setDrawings(withoutDeadLinks(html)), linkedTerms),
+      });
     html = "";
   };
   for (const segment of sizedSegments(document)) {

@@ -17,6 +17,8 @@ export interface CompileOptions {
   readonly engine: Engine;
   /** Output besides pages; absent: nothing is written, and the site is only checked or shown. */
   readonly output?: { readonly pdf: boolean } | undefined;
+  /** Whether pages mark what leads nowhere, as in `dev` and in a trial; absent: a dead link is its text. */
+  readonly marks?: boolean | undefined;
   /** The pages to make; absent: all. */
   readonly only?: Selection | undefined;
 }

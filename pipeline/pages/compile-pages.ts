@@ -100,14 +100,14 @@ function linkOptions({ base, url, output, review }: CompileOptions): NonNullable
 function contextOf(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  { data, base, engine, only }: Pick<CompileOptions, "data" | "base" | "engine" | "only">,
+  { data, base, engine, only, marks }: Pick<CompileOptions, "data" | "base" | "engine" | "only" | "marks">,
 ): CompileContext {
   const days = only?.former?.basis.context.lastChanges ?? daysOf(indexed, data, engine);
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
   const { sizeOf } = pictureFindings(engine);
-  return new CompileContext(index, base, sizeOf, exports, days, pageDrawings(engine));
+  return new CompileContext(index, base, sizeOf, exports, days, pageDrawings(engine), marks);
 }
 
 function daysOf({ config }: SiteIndex, data: string, engine: Engine): CompileContext["lastChanges"] {

@@ -14,6 +14,7 @@ import { sizedSegments } from "../sources/parse/document-slots.ts";
 import { isOfType, type Source } from "../sources/parse/source.ts";
 import type { GivenSize, MarkdownDocument, Slot } from "../sources/parse/types.ts";
 import { assetHref, type SizeOf, sizeAttributes } from "./assets.ts";
+import { deadAddress, withoutDeadLinks } from "./html/dead-links.ts";
 import { glossaryOf } from "./html/glossary-terms.ts";
 import { drawingAttribute, setDrawings } from "./html/set-drawings.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
@@ -48,6 +49,8 @@ export class CompileContext {
     readonly lastChanges: ReadonlyMap<string, string> = new Map(),
     /** A drawing that can be a part of the page. */
     readonly drawingOf: (asset: Asset) => string | undefined = () => undefined,
+    /** Whether pages mark what leads nowhere, for those who look at a site with mistakes. */
+    readonly isMarked = false,
   ) {
     this.glossary = glossaryOf(index, (pathname) => rooted(pathname, base));
     this.terms = new TermLinks(this.glossary);
@@ -202,11 +205,8 @@ export class CompileContext {
   }
 
   #html(document: MarkdownDocument, source: Source): string {
-    return setDrawings(
-      sizedSegments(document)
-        .map((segment) => this.segment(segment, document, source))
-        .join(""),
-    );
+    const html = sizedSegments(document).map((segment) => this.segment(segment, document, source));
+    return setDrawings(withoutDeadLinks(html.join("")));
   }
 
   #link(document: MarkdownDocument, number: number, source: Source, given: GivenSize | undefined): string {
@@ -219,9 +219,7 @@ export class CompileContext {
       this.index,
       link.kind === "image",
     );
-    // Nothing of a site with a mistake is a release; who looks at it meanwhile sees where it is.
-    if (target.kind === "broken")
-      return `#" data-mistake="${target.code}" title="${escapeAttribute(target.message)}`;
+    if (target.kind === "broken") return deadAddress(target, this.isMarked);
     const href = escapeAttribute(this.#sameDocument(link.target, target));
     if (target.kind !== "asset" || link.kind !== "image") return href;
     const { asset } = target;

@@ -21,10 +21,12 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
   const { config, site } = context.index;
   const { source } = config;
   const asset = (path: string) => (site === undefined ? undefined : context.asset(path, site));
-  const link = ({ label, to }: Pick<SiteNavigationLink, "label" | "to">): ShellLink => {
+  const link = ({ label, to }: Pick<SiteNavigationLink, "label" | "to">): ShellLink[] => {
     const target = resolveLink(to, { path: site?.path ?? "site.yaml" }, context.index);
-    if (target.kind === "broken") return { label, href: "#" };
-    return { label, href: context.hrefOf(target), ...(target.kind === "external" ? { external: true } : {}) };
+    if (target.kind === "broken") return context.isMarked ? [{ label, href: "#" }] : [];
+    return [
+      { label, href: context.hrefOf(target), ...(target.kind === "external" ? { external: true } : {}) },
+    ];
   };
   const rooted = (path: string): string => context.base + path;
   const shell: SiteShell = {
@@ -34,19 +36,27 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     lang: config.lang,
     dir: config.dir,
     base: context.base,
-    navigation: (source.navigation ?? []).map((item) => ({
-      ...(item.to === undefined ? { label: item.label } : link({ label: item.label, to: item.to })),
-      position: item.position ?? "left",
-      ...(item.items === undefined ? {} : { items: item.items.map(link) }),
-    })),
+    navigation: (source.navigation ?? []).flatMap((item) => {
+      const [own] =
+        item.to === undefined ? [{ label: item.label }] : link({ label: item.label, to: item.to });
+      const items = item.items?.flatMap(link) ?? [];
+      if (own === undefined && items.length === 0) return [];
+      return [
+        {
+          ...(own ?? { label: item.label }),
+          position: item.position ?? "left",
+          ...(item.items === undefined ? {} : { items }),
+        },
+      ];
+    }),
     footer: {
       groups: (source.footer?.groups ?? []).map((group) => ({
         ...(group.title === undefined ? {} : { title: group.title }),
-        items: group.items.map(link),
+        items: group.items.flatMap(link),
       })),
       ...footerContact(
         context,
-        (source.footer?.groups ?? []).flatMap((group) => group.items.map(link)),
+        (source.footer?.groups ?? []).flatMap((group) => group.items.flatMap(link)),
       ),
       ...(source.footer?.copyright === undefined ? {} : { copyright: source.footer.copyright }),
     },

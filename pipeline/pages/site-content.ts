@@ -40,8 +40,10 @@ export interface SiteContent {
   /** The data of the serial check. */
   readonly serials: readonly SerialRow[];
   readonly hosts: PolicyHosts;
-  /** All mistakes of all files, sorted. Paths are relative to the data folder. */
+  /** All mistakes of all files that no baseline accepts, sorted. Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The mistakes that `baseline.yaml` accepts, sorted. Pages with them are built. */
+  readonly accepted: readonly Diagnostic[];
   readonly textOf: TextOf;
 }
 

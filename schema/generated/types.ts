@@ -1050,6 +1050,26 @@ type: string
 /** The packs of its manifest hold the file; absent where it is fetched by itself. */
 packed?: true
 }
+/** The file baseline.yaml. It lists findings that the site accepts for now; fairlead check --write-baseline writes it. What it lists is counted and fails nothing, anything new fails, and what is gone is reported. */
+export interface BaselineSource {
+/** This type. */
+type?: "baseline"
+/**
+ * The accepted findings.
+ *
+ * Items: One accepted finding, or several of one kind about the same text of one file.
+ */
+findings?: {
+/** One line of plain text. */
+code: string
+/** Path relative to the data folder. */
+file: string
+/** The text that the diagnostic marks in the file, its first 100 characters with each gap as one space; where it marks none, what its message says. */
+about?: string
+/** How many such findings are accepted; 1 where absent. */
+count?: number
+}[]
+}
 /** A cable between two connectors, wire by wire. Its checks, its drawing, its table and its file for WireViz are made from this. */
 export interface CableSource {
 /** Type of this record. */
@@ -6327,6 +6347,7 @@ external?: boolean
 }
 /** What authors write, by the name of its schema. */
 export interface AuthoredTypes {
+"baseline": BaselineSource
 "cable": CableSource
 "can-message-set": CanMessageSetSource
 "category": CategorySource

@@ -27,6 +27,12 @@ export function applyChecks(
   return [...applySeverity(accepted, settings.severity), ...validateSettings(settings)];
 }
 
+/** Diagnostics with the severity that the site chose, where it chose any. */
+export function withSeverities(found: readonly Diagnostic[], index: SiteIndex): readonly Diagnostic[] {
+  const settings = checkSettings(index);
+  return settings === undefined ? found : applySeverity(found, settings.severity);
+}
+
 /** Diagnostics with the severity that the site chose. One that is off is left out. */
 function applySeverity(
   diagnostics: readonly Diagnostic[],

@@ -15,11 +15,12 @@ import type { Source } from "../../sources/parse/source.ts";
 import type { TextOf } from "../../sources/read/texts-of.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 import { limitsOf } from "../../sources/site-config.ts";
+import { applyBaseline, type Baselined } from "../baseline/apply-baseline.ts";
 import { checkContract } from "../contract/check-contract.ts";
 import { isExternalCode } from "../external/check-outcomes.ts";
 import { checkPhotographs } from "../photographs/check-photographs.ts";
 import { checkPublish } from "../publish/check-publish.ts";
-import { applyChecks } from "../settings/apply-checks.ts";
+import { applyChecks, withSeverities } from "../settings/apply-checks.ts";
 import type { CheckOptions } from "./check-options.ts";
 import type { CheckedPaths } from "./check-paths.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -136,19 +137,17 @@ async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<
   });
 }
 
-/** All findings, in the severities that the site chose, sorted. */
+/** The findings in the severities that the site chose, sorted, apart from those that its baseline accepts. */
 export function acceptFindings(
   { files, pages, site }: Findings,
   { index, textOf }: Pick<CheckedSite, "index" | "textOf">,
   { today = "", external }: CheckOptions,
-): Diagnostic[] {
-  const accepted = applyChecks(withoutEchoes(withoutRepeats([...files, ...pages, ...site])), {
-    index,
-    today,
-    textOf,
-    isChecked: (code) => external !== undefined || !isExternalCode(code),
-  });
-  return [...accepted].sort(compareDiagnostics);
+): Baselined {
+  const isChecked = (code: string): boolean => external !== undefined || !isExternalCode(code);
+  const all = withoutEchoes(withoutRepeats([...files, ...pages, ...site]));
+  const judged = applyChecks(all, { index, today, textOf, isChecked });
+  const baselined = applyBaseline(judged, { index, textOf, isChecked });
+  return { ...baselined, found: [...withSeverities(baselined.found, index)].sort(compareDiagnostics) };
 }
 
 /** Anchors by address, of the pages that are complete. */

@@ -14,8 +14,8 @@ import { retainedReleasesFile } from "../../write/retained-files.ts";
 import { StreamingWriter } from "../../write/streaming-writer.ts";
 import { findTask, linkTask } from "../../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
+import { joinedNotes, siteNotes } from "../shared/baseline-note.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
-import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-folders.ts";
 import type { OptionsOf } from "../shared/options.ts";
@@ -49,7 +49,7 @@ async function buildLocked(session: BuildSession, started: number): Promise<numb
   const input = checkResultKey(files, options, circumstances);
   const known = last.read(input);
   if (known && input !== undefined && isStillRight(known, input, options)) {
-    report(options, { diagnostics: known.diagnostics, textOf: textsOf(files.value) });
+    report(options, { ...known, textOf: textsOf(files.value) });
     sayNote(options, known);
     say(options, `Built ${known.pages} pages in ${seconds(started)} (0 rendered, no file changed).`);
     return 0;
@@ -112,8 +112,7 @@ async function makeAll(
 
 /** The notes of a build about a site besides diagnostics, a line each. */
 function notesOf(site: Site): string | undefined {
-  const notes = [dialectNote(site), publishNote(site)].filter((note) => note !== undefined);
-  return notes.length === 0 ? undefined : notes.join("\n");
+  return joinedNotes([...siteNotes(site), publishNote(site) ?? ""]);
 }
 
 function sayNote(options: OptionsOf<"build">, { note }: Pick<CheckResult, "note">): void {
@@ -141,7 +140,7 @@ async function writeSite(
   const tools = { bundle, engine, pictures, early, assert: true };
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
-  const { textOf, shell } = site;
+  const { textOf, shell, accepted } = site;
   const found = { shell, diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
   const diagnostics = findingsOf(found);
   if (isRefused(options, diagnostics)) {
@@ -165,12 +164,12 @@ async function writeSite(
   pictures?.values.close({ keepUnused: false });
   await (ended ?? threads.end());
   if (!written.ok) return refuse(options, written.problem);
-  report(options, { diagnostics, textOf });
+  report(options, { diagnostics, textOf, accepted });
   say(
     options,
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
-  return { diagnostics, pages: built.pages };
+  return { diagnostics, accepted, pages: built.pages };
 }
 
 /** A thread that is there anyway. Whatever hinders it, the next build goes without what it was to link. */

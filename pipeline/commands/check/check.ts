@@ -3,8 +3,8 @@ import { countOf } from "../../core/text/phrase.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
+import { joinedNotes, siteNotes } from "../shared/baseline-note.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
-import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
@@ -19,6 +19,8 @@ export async function check(options: OptionsOf<"check">, launch: Launch): Promis
   const session = openSession(options, launch);
   const files = readDataFolder(options);
   prepareThreads(session, files.value.length);
+  if (options.writeBaseline || options.prune)
+    return (await import("./rewrite-baseline.ts")).rewriteBaseline(session, files, launch);
   const last = new CachedCheckResult(options);
   const key = checkResultKey(files, options, session.circumstances);
   const known = last.read(key);
@@ -26,12 +28,13 @@ export async function check(options: OptionsOf<"check">, launch: Launch): Promis
     diagnostics,
     pages,
     drafts = 0,
+    accepted,
     note,
     textOf,
   } = known ? { ...known, textOf: textsOf(files.value) } : await checkFolder(session, files);
-  if (known === undefined) last.write(key, { diagnostics, pages, drafts, note });
+  if (known === undefined) last.write(key, { diagnostics, pages, drafts, accepted, note });
   if (note !== undefined) say(options, note);
-  if (report(options, { diagnostics, textOf })) return 1;
+  if (report(options, { diagnostics, textOf, accepted })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
   if (drafts > 0)
     say(options, `${countOf(drafts, "draft")} left out; fairlead check --review looks at drafts too.`);
@@ -50,7 +53,8 @@ async function checkFolder(
     diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
     pages: site.records.length,
     drafts: draftsOf(site),
-    note: dialectNote(site),
+    accepted: site.accepted,
+    note: joinedNotes(siteNotes(site)),
     textOf: site.textOf,
   };
 }

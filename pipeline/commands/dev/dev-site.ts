@@ -16,6 +16,7 @@ import { DataFolderError } from "../../sources/read/data-folder.ts";
 import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
+import { baselineNote } from "../shared/baseline-note.ts";
 import { lostDataFolder } from "../shared/data-folder.ts";
 import { mistakeHead, mistakeStyles } from "../shared/mistake-styles.ts";
 import type { Session, SiteVariant } from "../shared/session.ts";
@@ -204,7 +205,7 @@ export class DevSite {
     );
     this.requests.release();
     this.#isLost = false;
-    this.problems.print(site);
+    this.problems.print(site, baselineNote(site));
     const events = this.problems.show(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
@@ -277,9 +278,9 @@ export class DevSite {
   }
 }
 
-/** Titles, menus, versions and limits of the whole site. */
+/** Titles, menus, versions and limits of the whole site, and the findings that it accepts. */
 function concernsAll(path: string): boolean {
-  return /^(site\.ya?ml|versions\.json)$/.test(path);
+  return /^(site\.ya?ml|baseline\.ya?ml|versions\.json)$/.test(path);
 }
 
 function withSaved(files: Checked<readonly SourceFile[]>, saved: readonly TextFile[]): typeof files {

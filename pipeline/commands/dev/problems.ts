@@ -30,6 +30,7 @@ export class Problems {
   readonly #pageOptions: OptionsOf<"dev">;
   #event: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [] };
   #printed = "";
+  #note = "";
   #isSound = true;
 
   /** `manual` is the path at which this server has the pages about codes, `served` its whole address. */
@@ -59,8 +60,16 @@ export class Problems {
     return this.#become(framed.map((item) => this.#openable(item)));
   }
 
-  /** Prints what a site has, where that is news. */
-  print(site: Reported): void {
+  /** Prints how many findings the baseline accepts, where that is news. */
+  #printNote(note: string): void {
+    if (note === this.#note) return;
+    this.#note = note;
+    if (note !== "") say(this.#options, note);
+  }
+
+  /** Prints what a site has, where that is news; `note` is what there is to say of it besides. */
+  print(site: Reported, note = ""): void {
+    this.#printNote(note);
     const { diagnostics, text } = reportOf(this.#options, site);
     if (text === this.#printed) return;
     this.#printed = text;

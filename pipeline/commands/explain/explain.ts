@@ -4,7 +4,7 @@ import { UsageError } from "../../core/usage-error.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { printAsIs } from "../shared/output.ts";
-import { type CodePage, readCodePage } from "./code-page.ts";
+import { type CodePage, readCodePage } from "../shared/code-page.ts";
 import { pageText } from "./page-text.ts";
 
 const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];

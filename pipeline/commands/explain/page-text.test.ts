@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
-import { readCodePage } from "./code-page.ts";
+import { readCodePage } from "../shared/code-page.ts";
 import { pageText } from "./page-text.ts";
 
 const manual = fileURLToPath(new URL("../../manual", import.meta.url));

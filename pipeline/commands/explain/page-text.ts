@@ -1,4 +1,4 @@
-import type { CodePage } from "./code-page.ts";
+import type { CodePage } from "../shared/code-page.ts";
 
 const FENCE = /^(`{3,})\w*(?: title="([^"]+)")?/;
 const HEADING = /^#+ (.*)$/;

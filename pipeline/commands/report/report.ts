@@ -1,9 +1,12 @@
+import { baselineReport, baselineReportText } from "../../checks/baseline/baseline-report.ts";
+import { countFindings } from "../../checks/baseline/baseline-text.ts";
 import { blockersText } from "../../checks/publish/blockers-text.ts";
 import { unconfirmedValues } from "../../checks/review/unconfirmed-values.ts";
 import { valuesText } from "../../checks/review/values-text.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
+import { describeCode } from "../shared/code-page.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { print } from "../shared/output.ts";
@@ -13,12 +16,15 @@ import { displayDiagnostics, openSession, report as reportDiagnostics } from "..
 import { today } from "../shared/source-date.ts";
 
 /** The reports by name: what each says of a site, for people or as one JSON object. */
-const reports: Readonly<Record<string, (site: Site, options: OptionsOf<"report">) => string>> = {
+const reports: Readonly<
+  Record<string, (site: Site, options: OptionsOf<"report">, launch: Launch) => string>
+> = {
   values: valuesReport,
   publish: publishReport,
+  baseline: reportOnBaseline,
 };
 
-/** `fairlead report values` and `fairlead report publish`: lists for the owners of the data. Nothing is published. */
+/** `fairlead report values`, `publish` and `baseline`: lists for the owners of the data. Nothing is published. */
 export async function report(options: OptionsOf<"report">, launch: Launch): Promise<number> {
   const write = reportNamed(options.operands[0]);
   const session = openSession(options, launch);
@@ -29,7 +35,7 @@ export async function report(options: OptionsOf<"report">, launch: Launch): Prom
     reportDiagnostics(options, site);
     return 1;
   }
-  print(write(site, options));
+  print(write(site, options, launch));
   return 0;
 }
 
@@ -49,6 +55,21 @@ function reportNamed(name: string | undefined) {
 function valuesReport({ index }: Site, { format }: OptionsOf<"report">): string {
   const products = unconfirmedValues(index, today());
   return format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products);
+}
+
+/** The findings that the baseline accepts. */
+function reportOnBaseline(
+  { index, accepted, textOf }: Site,
+  { format }: OptionsOf<"report">,
+  { manual }: Launch,
+): string {
+  const made = baselineReport(countFindings(accepted, textOf), (file) => {
+    const source = index.sources.get(file);
+    return index.docs.get(file)?.pathname ?? (source && index.pages.ofSource(source));
+  });
+  return format === "json"
+    ? jsonText({ version: 1, report: "baseline", ...made })
+    : baselineReportText(made, (code) => describeCode(manual, code));
 }
 
 /** The answers and files that a person must supply before the site is published. */

@@ -14,6 +14,8 @@ export interface CheckResult {
   /** Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
+  /** The findings that the baseline accepts; absent: none. */
+  readonly accepted?: readonly Diagnostic[] | undefined;
   /** How many files were left out as drafts. */
   readonly drafts?: number | undefined;
   /** A further note of the command about the site. */
@@ -84,10 +86,10 @@ export class CachedCheckResult {
   }
 
   /** A result that cannot be kept costs the next run its time and nothing else. */
-  write(key: string | undefined, { diagnostics, pages, drafts, note }: CheckResult): void {
+  write(key: string | undefined, { diagnostics, pages, drafts, accepted, note }: CheckResult): void {
     if (this.#path === undefined || key === undefined) return;
     try {
-      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages, drafts, note }));
+      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages, drafts, accepted, note }));
     } catch {
       // A full or read-only disk.
     }

@@ -35,7 +35,7 @@ const STORE = "site";
 
 /** The options that decide about a site; those of single commands are absent in others. */
 export type SessionOptions = SharedOptions &
-  Partial<Pick<OptionValues, "against" | "external" | "pdf" | "publish" | "review">>;
+  Partial<Pick<OptionValues, "against" | "external" | "pdf" | "publish" | "review" | "trial">>;
 
 /**
  * The parts that a run of a command works with: the bundle, the cache, and the function that makes a site.
@@ -109,6 +109,7 @@ export function openSession<Own extends SessionOptions>(
     base: options.base,
     url: options.siteUrl,
     review: options.review === true,
+    marks: options.command === "dev" || options.trial === true,
     client: bundle.client,
     today: today(),
     engine: engineOf().yielding(yieldToEventLoop),
@@ -212,7 +213,10 @@ export function report(options: SessionOptions, site: Reported, more: readonly D
 }
 
 /** The part of a site that is reported. */
-export type Reported = Pick<Site, "diagnostics" | "textOf">;
+export interface Reported extends Pick<Site, "diagnostics" | "textOf"> {
+  /** What its baseline accepts; absent: nothing. */
+  readonly accepted?: readonly Diagnostic[] | undefined;
+}
 
 /** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
 export function reportOf(options: SessionOptions, site: Reported, more: readonly Diagnostic[] = []) {
@@ -223,7 +227,8 @@ export function reportOf(options: SessionOptions, site: Reported, more: readonly
   const isPretty = options.format === "pretty";
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
   const { version, manualUrl } = options;
-  const context = { textOf: displayTexts(options, site), colour, version, manualUrl };
+  const accepted = displayDiagnostics(options, site.accepted ?? []);
+  const context = { textOf: displayTexts(options, site), accepted, colour, version, manualUrl };
   const isSilent = isPretty && diagnostics.length === 0;
   return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };
 }

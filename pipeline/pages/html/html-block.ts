@@ -3,6 +3,7 @@ import { hashOfList } from "../../core/hash.ts";
 import { RecentTexts } from "../../core/text/recent-texts.ts";
 import { joinSegments } from "../../sources/parse/document-slots.ts";
 import type { Segment } from "../../sources/parse/types.ts";
+import { withoutDeadLinks } from "./dead-links.ts";
 import { setDrawings } from "./set-drawings.ts";
 import type { TermLinks } from "./term-links.ts";
 
@@ -34,7 +35,7 @@ export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock
 }
 
 function htmlOf({ segments, texts, terms }: Omit<TextBlock, "key">): string {
-  return terms.link(setDrawings(joinSegments(segments(), texts)), new Set());
+  return terms.link(setDrawings(withoutDeadLinks(joinSegments(segments(), texts))), new Set());
 }
 
 /** A block of HTML; `key` names everything that the HTML depends on. It is made when it is asked for. */

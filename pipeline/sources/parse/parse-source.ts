@@ -3,6 +3,7 @@ import { dialects } from "../dialects/dialects.ts";
 import { isNoSource } from "../dialects/is-no-source.ts";
 import { readKeys } from "../dialects/read-keys.ts";
 import { originOf } from "../include/origins.ts";
+import { ownBytes } from "../read/own-bytes.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
 import { parseRegister } from "./csv/parse-register.ts";
@@ -31,11 +32,15 @@ export function parseSource(file: TextFile, tools: ParseTools): Source | undefin
   return type === "doc" ? parseDoc(file, tools) : parseData(file, type, tools);
 }
 
-function parseData(file: TextFile, type: "site" | "category" | "by-content", tools: ParseTools): Source {
+function parseData(
+  file: TextFile,
+  type: "site" | "baseline" | "category" | "by-content",
+  tools: ParseTools,
+): Source {
   const { value: document, diagnostics } = parseYaml({
     file: file.path,
     text: file.text,
-    limits: tools.limits,
+    limits: { ...tools.limits, fileBytes: Math.max(tools.limits.fileBytes, ownBytes(file.path)) },
   });
   const empty = type !== "by-content" && diagnostics.every(({ code }) => code === "yaml-empty");
   if (document === undefined) {

@@ -1,5 +1,5 @@
 /** Type of a text file by its path in the data folder; "by-content": its `type` key decides. */
-type PathType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
+type PathType = "site" | "baseline" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
 
 /** Decides by the path alone, so that a file of the wrong kind is reported and never guessed at. */
 export function typeOfPath(path: string): PathType {
@@ -8,6 +8,7 @@ export function typeOfPath(path: string): PathType {
   if (/^versioned_docs\/version-[^/]+\//.test(path)) return docsType(path);
   if (path === "versions.json") return "versions";
   if (/^site\.ya?ml$/.test(path)) return "site";
+  if (/^baseline\.ya?ml$/.test(path)) return "baseline";
   if (/^serials\/[^/]+\.csv$/i.test(path)) return "serials";
   if (/^(static|public)\//.test(path)) return "ignored";
   // Settings of other systems, which only show whose docs these are.

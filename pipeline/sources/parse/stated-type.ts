@@ -8,7 +8,7 @@ import type { YamlDocument } from "./types.ts";
 export const statedTypes: readonly string[] = Object.keys(schemas).filter(
   (name) =>
     !outputSchemas.has(name) &&
-    !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
+    !["site", "baseline", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
 );
 
 /**

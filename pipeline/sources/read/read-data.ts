@@ -10,6 +10,7 @@ import { DataFolderError, systemCode } from "./data-folder.ts";
 import { isIgnored } from "./ignored.ts";
 import { fileRule } from "./layout/file-rule.ts";
 import { NormalNames, sameName } from "./normal-names.ts";
+import { ownBytes } from "./own-bytes.ts";
 import { isOwnOutput } from "./own-output.ts";
 import { textHash } from "./text-hash.ts";
 
@@ -168,13 +169,14 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
 
   const readText = (path: string, absolute: string, stat: Stats): void => {
     const { size } = stat;
-    if (size > options.fileBytes) {
+    const limit = Math.max(options.fileBytes, ownBytes(path));
+    if (size > limit) {
       refuse(
         tooLarge({
           code: "limit-file-size",
           file: path,
           size,
-          limit: options.fileBytes,
+          limit,
           setting: "fileBytes",
         }),
       );

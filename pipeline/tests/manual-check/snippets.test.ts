@@ -99,7 +99,7 @@ test("where a file may have several types, an empty one is offered all of them",
     properties: { type: { enum: string[] } };
   };
   const offered = defaultSnippets.map(({ body }) => (body as { type?: string }).type);
-  const stated = properties.type.enum.filter((type) => !["site", "category"].includes(type));
+  const stated = properties.type.enum.filter((type) => !["site", "baseline", "category"].includes(type));
   expect(offered).toEqual(stated);
 });
 

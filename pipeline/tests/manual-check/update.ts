@@ -4,6 +4,7 @@ import { deviationsPage, deviationsPagePath } from "../conformance/deviations-pa
 import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
 import { runHostile } from "../hostile/run-hostile.ts";
 import { changePage, updatedPage } from "./change-page.ts";
+import { checksPage, checksPagePath } from "./checks-page.ts";
 import { codePages } from "./code-pages.ts";
 import { commandsPage, commandsPagePath } from "./commands-page.ts";
 import { publishedPage, publishedPagePath } from "./published-page.ts";
@@ -22,6 +23,7 @@ export async function main(): Promise<number> {
       text.replace(fenceWith(wrong.command), (_, head: string) => `${head}${report}\`\`\`\n`),
     );
   }
+  renew(checksPagePath, checksPage());
   renew(commandsPagePath, commandsPage());
   renew(upgradingPagePath, upgradingPage());
   renew(publishedPagePath, publishedPage());

@@ -4,6 +4,7 @@ import { countOf } from "../../../core/text/phrase.ts";
 import type { Site } from "../../../site.ts";
 import { withBuildLock } from "../../../write/location/build-lock.ts";
 import { writeTree } from "../../../write/write-tree.ts";
+import { baselineNote } from "../../shared/baseline-note.ts";
 import { displayPath } from "../../shared/display-path.ts";
 import type { Launch } from "../../shared/launch.ts";
 import { mistakeHead } from "../../shared/mistake-styles.ts";
@@ -60,6 +61,8 @@ async function writeTrial(session: Session<OptionsOf<"build">>, started: number)
   });
   engine.values.close({ keepUnused: true });
   await threads.end();
+  const note = baselineNote(first);
+  if (note !== undefined) say(options, note);
   report(options, first, written.ok ? [] : [written.problem]);
   if (!written.ok) return 1;
   say(

@@ -19,7 +19,7 @@ A [two](nowhere) & ![three](x.png)
 `;
 
 async function marked() {
-  const site = await siteOf({ "docs/a.md": text, "docs/b.md": "# B\n" });
+  const site = await siteOf({ "docs/a.md": text, "docs/b.md": "# B\n" }, { marks: true });
   const mistakes = site.diagnostics
     .filter(({ severity }) => severity === "error")
     .map((diagnostic, at): Numbered => ({ number: at + 1, path: diagnostic.file, diagnostic }));

@@ -3,6 +3,7 @@ import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
 /** Which files of a data folder a schema holds for. */
 const filesOf: Readonly<Record<string, readonly string[]>> = {
   site: ["site.yaml"],
+  baseline: ["baseline.yaml"],
   product: ["products/**/*.yaml"],
   family: ["families/*.yaml"],
   service: ["services/*.yaml"],

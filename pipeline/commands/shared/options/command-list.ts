@@ -38,7 +38,11 @@ export const commandList = {
     usage: [""],
     operands: 0,
     formats: diagnosticFormats,
-    options: ["publish", "against", "since", "external", "review", "previous", "release", ...SHARED],
+    options: [
+      ...(["publish", "against", "since", "external", "review"] as const),
+      ...(["writeBaseline", "prune", "previous", "release"] as const),
+      ...SHARED,
+    ],
   },
   build: {
     summary: "check, then write the whole site; on an error nothing is written",
@@ -99,8 +103,8 @@ export const commandList = {
   },
   report: {
     summary:
-      "list the values that are not confirmed, by product and age, or the entries that a person must supply before the site is published, those that block most first",
-    usage: ["values", "publish"],
+      "list the values that are not confirmed, by product and age, the entries that a person must supply before the site is published, those that block most first, or the findings that baseline.yaml accepts, by kind and page",
+    usage: ["values", "publish", "baseline"],
     operands: 1,
     formats: ["pretty", "json"],
     options: [...SHARED],

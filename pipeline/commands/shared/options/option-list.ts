@@ -63,6 +63,10 @@ export const optionList = {
     "fail where a published value changed since a git revision without a new revision entry",
     asWritten,
   ),
+  writeBaseline: flag(
+    "write baseline.yaml of the data folder, which accepts what is found now and nothing else",
+  ),
+  prune: flag("take out of baseline.yaml what is not found any more"),
   removeWorker: flag("no copy for devices; the service worker of earlier builds removes itself and its copy"),
   editor: option(
     "NAME",

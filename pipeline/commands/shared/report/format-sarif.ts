@@ -11,7 +11,7 @@ import { messageLines } from "./message-text.ts";
 
 const schema = "https://json.schemastore.org/sarif-2.1.0.json";
 
-type SarifContext = Pick<FormatContext, "version" | "manualUrl">;
+type SarifContext = Pick<FormatContext, "accepted" | "version" | "manualUrl">;
 
 /** SARIF 2.1.0, which code scanners read. */
 export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifContext): string {
@@ -19,8 +19,12 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifCo
 }
 
 /** The address of the tool is that of the published manual: SARIF wants a whole one, and there is no other that is sure to be there. Columns end after the range in SARIF as in diagnostics. The types are made by others: a field that SARIF asks for cannot be left out. */
-export function sarifLog(diagnostics: readonly Diagnostic[], { version, manualUrl }: SarifContext): Log {
-  const sorted = listed(diagnostics);
+export function sarifLog(
+  diagnostics: readonly Diagnostic[],
+  { accepted = [], version, manualUrl }: SarifContext,
+): Log {
+  const open = listed(diagnostics);
+  const sorted = [...open, ...listed(accepted)];
   const codes = [...new Set(sorted.map(({ code }) => code))].sort(compareStrings);
   const ruleIndices = new Map(codes.map((code, index) => [code, index]));
   const fingerprint = fingerprints();
@@ -31,13 +35,14 @@ export function sarifLog(diagnostics: readonly Diagnostic[], { version, manualUr
     rules: codes.map((code) => rule(code, sorted)),
   };
   const results = sorted.map(
-    (diagnostic): Result => ({
+    (diagnostic, at): Result => ({
       ruleId: diagnostic.code,
       ruleIndex: ruleIndices.get(diagnostic.code) ?? -1,
       level: diagnostic.severity,
       message: { text: messageLines(diagnostic).join("\n") },
       locations: [{ physicalLocation: physicalLocation(diagnostic) }],
       partialFingerprints: { "fairlead/v1": fingerprint(diagnostic) },
+      ...(at < open.length ? {} : { suppressions: [inBaseline] }),
     }),
   );
   return {
@@ -46,6 +51,9 @@ export function sarifLog(diagnostics: readonly Diagnostic[], { version, manualUr
     runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
   };
 }
+
+/** The baseline is a file of its own, so that the suppression is not in the file of the result. */
+const inBaseline = { kind: "external", justification: "The baseline of the site lists it." } as const;
 
 /** `link-not-found` is described as "Link not found."; scanners link its page only where that has a whole address. */
 function rule(code: string, diagnostics: readonly Diagnostic[]): ReportingDescriptor {

@@ -3,6 +3,8 @@ import type { Diagnostic } from "../../../../schema/generated/types.ts";
 export interface FormatContext {
   /** The text of a file as it was checked; undefined when it cannot be had. */
   readonly textOf: (file: string) => string | undefined;
+  /** Findings that a baseline accepts, for formats that show them; absent: none. */
+  readonly accepted?: readonly Diagnostic[] | undefined;
   readonly colour: boolean;
   /** Version of Fairlead, for formats that name their maker. */
   readonly version: string;

@@ -4,16 +4,18 @@ import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
 import { lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** `[^name]: text`: remembers where each footnote is defined, and reports a name that is used twice. */
+/** `[^name]: text`: remembers where each footnote is defined, and reports a name that is used twice: the second text is a paragraph. */
 export function locateFootnotes(md: MarkdownIt): void {
   wrapBlockRule(md, "footnote_def", (rule) => (state, start, end, silent) => {
     const from = lineStart(state, start);
     if (!silent && state.src.startsWith("[^", from)) {
       const run = runOf(state.env);
       const label = /^\[\^([^\]\s]+)\]:/.exec(state.src.slice(from, state.eMarks[start]))?.[1];
-      if (label !== undefined && run.footnotes.has(label))
+      if (label !== undefined && run.footnotes.has(label)) {
         reportDouble(run, label, [from, from + label.length + 3]);
-      else if (label !== undefined) run.footnotes.set(label, [from, from + label.length + 3]);
+        return false;
+      }
+      if (label !== undefined) run.footnotes.set(label, [from, from + label.length + 3]);
     }
     return rule(state, start, end, silent);
   });

@@ -31,7 +31,7 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
   if (!target && attributes.includes(" id=")) return anchorAlone(attributes);
   if (!target || isBlank(target.target)) {
     reportNoTarget(run, "link", target?.span ?? span);
-    return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
+    return textAlone(attributes);
   }
   const checked = checkTarget(target.target, isOther(run));
   if (checked.kind === "internal") {

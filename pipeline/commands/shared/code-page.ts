@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
+import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import { splitFrontMatter } from "../../sources/parse/markdown/front-matter.ts";
 
 /** The page of the manual about a diagnostic code. */
@@ -18,4 +18,11 @@ export function readCodePage(manual: string, code: DiagnosticCode): CodePage {
   const { front = { start: 0, end: 0 }, bodyStart } = splitFrontMatter(text).value;
   const keys = text.slice(front.start, front.end);
   return { code, description: /^description: (.*)$/m.exec(keys)?.[1] ?? "", body: text.slice(bodyStart) };
+}
+
+/** What the manual says of a code in one sentence; undefined where there is no such code. */
+export function describeCode(manual: string, code: string): string | undefined {
+  if (!Object.hasOwn(diagnosticCodes, code)) return undefined;
+  const { description } = readCodePage(manual, code as DiagnosticCode);
+  return description === "" ? undefined : description;
 }

@@ -1,0 +1,73 @@
+import { baselineOf, entriesOf } from "../../checks/baseline/baseline-entries.ts";
+import { baselineText, type CountedFinding, countFindings } from "../../checks/baseline/baseline-text.ts";
+import { isAboutBaseline, isAcceptable } from "../../checks/baseline/listed-findings.ts";
+import { prunedText } from "../../checks/baseline/pruned-text.ts";
+import { isExternalCode } from "../../checks/external/check-outcomes.ts";
+import type { Checked } from "../../core/diagnostics.ts";
+import { countOf } from "../../core/text/phrase.ts";
+import type { Site } from "../../site.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
+import { describeCode } from "../shared/code-page.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { OptionsOf } from "../shared/options.ts";
+import { tellLine } from "../shared/output.ts";
+import { report, type Session, say } from "../shared/session.ts";
+
+type CheckOptions = OptionsOf<"check">;
+
+/** `fairlead check --write-baseline` and `--prune`: the baseline of today's findings, or the one that is there without what is mended. */
+export async function rewriteBaseline(
+  session: Session<CheckOptions>,
+  files: Checked<readonly SourceFile[]>,
+  { manual }: Launch,
+): Promise<number> {
+  const { options } = session;
+  const folder = new SafeFolder(options.data);
+  const site = await session.site({ files });
+  await session.threads.end();
+  session.engine.values.close({ keepUnused: true });
+  const path = baselineOf(site.index)?.path ?? "baseline.yaml";
+  const before = folder.read(path);
+  const present = before?.bytes.toString("utf8");
+  const findings = listedFindings(site, options);
+  const text = options.writeBaseline
+    ? baselineText(findings, (code) => describeCode(manual, code))
+    : prunedText(present ?? "", site.unneeded);
+  const isKept = text === (present ?? "") || folder.write(path, text, before?.version ?? "absent");
+  if (!isKept) {
+    tellLine(`${path} was changed meanwhile and stays as it is. Run the command again.`);
+    return 1;
+  }
+  const diagnostics = site.diagnostics.filter(({ code }) => !isSettled(code, options));
+  const isFailed = report(options, { diagnostics, textOf: site.textOf });
+  say(options, options.writeBaseline ? writtenInWords(path, findings) : prunedInWords(path, site));
+  return isFailed ? 1 : 0;
+}
+
+/** All findings that a baseline may list, and what it lists that this run has not looked for. */
+function listedFindings(
+  { index, accepted, diagnostics, textOf }: Site,
+  options: CheckOptions,
+): CountedFinding[] {
+  const source = baselineOf(index);
+  const unchecked = (source === undefined || options.external ? [] : entriesOf(source)).filter(({ code }) =>
+    isExternalCode(code),
+  );
+  return countFindings([...accepted, ...diagnostics], textOf, unchecked);
+}
+
+/** Whether the new baseline has ended a finding: it lists it, or the finding was about the former baseline. */
+function isSettled(code: string, { writeBaseline }: CheckOptions): boolean {
+  return writeBaseline ? isAcceptable(code) || isAboutBaseline(code) : code === "baseline-unneeded";
+}
+
+function writtenInWords(path: string, findings: readonly CountedFinding[]): string {
+  const count = findings.reduce((sum, finding) => sum + finding.count, 0);
+  return `Wrote ${path}: it accepts ${countOf(count, "finding")} in ${countOf(new Set(findings.map(({ file }) => file)).size, "file")}. fairlead report baseline lists them.`;
+}
+
+function prunedInWords(path: string, { unneeded, accepted }: Site): string {
+  const gone = unneeded.reduce((sum, entry) => sum + entry.gone, 0);
+  return `${gone === 0 ? `${path} lists nothing that is mended` : `Took ${countOf(gone, "finding")} out of ${path}`}; it accepts ${countOf(accepted.length, "finding")}.`;
+}

@@ -1,0 +1,22 @@
+import { baselineOf } from "../../checks/baseline/baseline-entries.ts";
+import { countOf } from "../../core/text/phrase.ts";
+import type { Site } from "../../site.ts";
+import { dialectNote } from "./dialect-note.ts";
+
+/** One line on how many findings the baseline accepts, so that no site looks better than it is. */
+export function baselineNote({ accepted, index }: Pick<Site, "accepted" | "index">): string | undefined {
+  if (accepted.length === 0) return undefined;
+  const path = baselineOf(index)?.path ?? "baseline.yaml";
+  return `${countOf(accepted.length, "finding")} accepted by ${path}: fairlead report baseline lists them.`;
+}
+
+/** What every command that judges a site has to say of it besides diagnostics, a line each. */
+export function siteNotes(site: Pick<Site, "accepted" | "basis" | "index">): string[] {
+  return [dialectNote(site), baselineNote(site)].filter((note) => note !== undefined);
+}
+
+/** Notes as the lines of one; undefined where there are none. */
+export function joinedNotes(notes: readonly string[]): string | undefined {
+  const lines = notes.filter((note) => note !== "");
+  return lines.length === 0 ? undefined : lines.join("\n");
+}

@@ -3531,6 +3531,11 @@ route?: string
 dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "mkdocs" | "mdbook" | "gitbook")
 /** By which system's rule a text has formulas, where the settings of the system do not say it. */
 formulas?: ("none" | "fairlead" | "docusaurus" | "vitepress" | "mkdocs" | "mkdocs-spaced" | "mkdocs-brackets" | "mdbook" | "gitbook")
+/** Addresses of single docs, by their paths in the data folder, from the docs root with a leading slash: for two files that would have the same one. It stands above what the front matter and the name of the file say. */
+addresses?: {
+/** Address below the docs root. */
+[k: string]: string
+}
 /** What components of MDX or Vue mean that are the site's own; others are known, or reported and shown as their content. */
 components?: {
 /** What one of them means. */

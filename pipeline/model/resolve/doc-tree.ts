@@ -1,6 +1,7 @@
 import { slug as slugOf } from "github-slugger";
 import type { CategorySource, DocFrontMatterSource } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { AddressRule } from "../../sources/dialects/dialect.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
@@ -67,7 +68,7 @@ export function docTree(set: DocSet, sources: readonly Source[], config: SiteCon
     const relative = source.path.slice(set.folder.length + 1);
     const folder = folderOf(root, relative.split("/").slice(0, -1), rule);
     if (source.type === "category") folder.category = source;
-    else folder.docs.push(docNode(set, source, rule));
+    else folder.docs.push(docNode(set, source, config));
   }
   return arrange(root, set, config);
 }
@@ -90,8 +91,11 @@ function folderOf(root: Folder, names: readonly string[], rule: AddressRule): Fo
 const FIRST = Number.MIN_SAFE_INTEGER;
 
 /** A doc of a set by itself. */
-function docNode(set: DocSet, source: Source, rule: AddressRule): DocNode {
-  const front = source.data as DocFrontMatterSource;
+function docNode(set: DocSet, source: Source, { docs, source: site }: SiteConfig): DocNode {
+  const rule = docs.dialect.addresses;
+  const slug = ownValue(site.docs?.addresses ?? {}, source.path);
+  const stated = source.data as DocFrontMatterSource;
+  const front = slug === undefined ? stated : { ...stated, slug };
   const path = splitDocPath(source.path.slice(set.folder.length + 1), rule);
   const title = front.title ?? source.headingTitle ?? nameInWords(path.name);
   const isIndex = isFolderIndex(path.folders, path.name, rule);

@@ -1,6 +1,5 @@
 import { type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
-import { breaksIn, Edits } from "./edits.ts";
-import { appendCode } from "./front-matter.ts";
+import { Edits } from "./edits.ts";
 import type { MendContext, Mended, Mistake } from "./mend/mend.ts";
 import { mends } from "./mend/mends.ts";
 import type { ImportNote } from "./note.ts";
@@ -24,20 +23,15 @@ export function applyMends(
   const lines = new LineMap(text);
   const edits = new Edits(text);
   const notes: ImportNote[] = [];
-  const code: string[] = [];
   for (const diagnostic of found) {
     const mended = mendOf(mistakeIn(text, lines, diagnostic), context);
     if (mended === undefined || !edits.add(mended.edits)) continue;
-    if (mended.set !== undefined) code.push(mended.set);
     const { kind, message, detail } = mended;
     notes.push({ kind, message, detail, file, line: diagnostic.line });
   }
-  const changed = edits.apply();
-  const whole = code.length === 0 ? changed : appendCode(changed, code);
-  const above = breaksIn(whole) - breaksIn(changed);
   const shifted = edits.movedLines();
-  const moved: Applied["moved"] = (line) => line && above + shifted(line);
-  return { text: whole, notes: notes.map((note) => ({ ...note, line: moved(note.line) })), moved };
+  const moved: Applied["moved"] = (line) => line && shifted(line);
+  return { text: edits.apply(), notes: notes.map((note) => ({ ...note, line: moved(note.line) })), moved };
 }
 
 function mendOf(mistake: Mistake | undefined, context: MendContext): Mended | undefined {

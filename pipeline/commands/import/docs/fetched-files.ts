@@ -31,6 +31,11 @@ export class FetchedFiles {
     return this.#asked.size > 0;
   }
 
+  /** A file that is not taken again. */
+  refuse(path: string): void {
+    this.#tried.add(path);
+  }
+
   /** Drops a file where the finding that it was taken for is there all the same. */
   #dropUseless(errors: readonly Diagnostic[], plan: Plan): void {
     const missing = new Set(errors.map(keyOf));

@@ -72,20 +72,3 @@ function rewritten(source: string, { before, after, moved }: Change): string {
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-/** A page with code that was taken out of its text, in its front matter. */
-export function appendCode(text: string, code: readonly string[]): string {
-  const { front } = splitFrontMatter(text).value;
-  const source = front === undefined ? "" : text.slice(front.start, front.end);
-  const document = parseDocument(source);
-  if (document.errors.length > 0) return text;
-  const known = document.getIn(["imported", "code"]);
-  document.setIn(
-    ["imported", "code"],
-    [known, ...code].filter((part) => typeof part === "string").join("\n\n"),
-  );
-  const written = document.toString({ lineWidth: 0 });
-  return front === undefined
-    ? `---\n${written}---\n\n${text}`
-    : text.slice(0, front.start) + written + text.slice(front.end);
-}

@@ -23,6 +23,7 @@ import { settingsText } from "./site-settings.ts";
 import { soundSettings } from "./sound-settings.ts";
 import { SourceFolder } from "./source-folder.ts";
 import { tellImport } from "./tell-import.ts";
+import { writeBaseline } from "./write-baseline.ts";
 import { writeFiles, writeState } from "./write-import.ts";
 
 const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the docs and their settings.";
@@ -31,6 +32,7 @@ const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the doc
 export async function importDocs(
   options: OptionsOf<"import">,
   siteOf: (folder: string) => Promise<Site>,
+  describe: (code: string) => string | undefined = () => undefined,
 ): Promise<number> {
   const source = sourceOf(options);
   const target = new DataTarget(targetOf(options));
@@ -51,7 +53,9 @@ export async function importDocs(
   const finished = finishSettings(settled.settings, settled.site);
   const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
   plan.set("site.yaml", { text: sound.text });
+  const found = await writeBaseline(plan, { siteOf, describe });
   const notes = [
+    ...found,
     ...[...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)],
     ...[...encodingNotes(source), ...cleaned, ...sound.notes],
   ];

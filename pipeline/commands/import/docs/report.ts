@@ -3,9 +3,9 @@ import { groupBy } from "../../../core/group-by.ts";
 import type { ImportNote } from "./note.ts";
 
 const headings = {
+  todo: "A person must look at this",
   converted: "Converted",
   kept: "Kept as it is",
-  todo: "A person must look at this",
 } as const;
 
 /** Places that a group names where people look at a screen. */

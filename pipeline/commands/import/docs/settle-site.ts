@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { isAcceptable } from "../../../checks/baseline/listed-findings.ts";
 import { markedTexts } from "../../../checks/settings/apply-exceptions.ts";
+import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { groupBy } from "../../../core/group-by.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
 import { readText } from "../../../core/text/encoding/read-text.ts";
 import { endingOf } from "../../../model/resolve/download-types.ts";
 import type { Site } from "../../../site.ts";
+import { limitBounds } from "../../../sources/limit-bounds.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { applyMends } from "./apply-mends.ts";
 import { meaningOf } from "./components.ts";
@@ -17,8 +20,10 @@ import type { MendContext } from "./mend/mend.ts";
 import { plainSvg } from "./mend/plain-svg.ts";
 import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
-import { joined, type Plan } from "./plan.ts";
+import { isPagePath, joined, type Plan } from "./plan.ts";
+import { addressCodes, secondSlug } from "./second-address.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
+import { isInFrontMatter, soundFrontMatter } from "./sound-front-matter.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { Staging } from "./staging.ts";
 
@@ -36,12 +41,28 @@ interface Settled {
   readonly notes: readonly ImportNote[];
 }
 
+const limitNames: Readonly<Partial<Record<DiagnosticCode, keyof typeof limitBounds>>> = {
+  "limit-line-length": "lineLength",
+  "limit-nesting": "markdownDepth",
+  "limit-table-cells": "tableCells",
+  "limit-yaml-depth": "yamlDepth",
+  "limit-drawing-cost": "drawingCost",
+};
+
+/** Codes about a file that no page may show or offer. */
+const filesNobodyMayHave: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "download-not-allowed",
+  "image-code",
+  "image-metadata",
+  "limit-drawing-cost",
+]);
+
 /** A mistake may show another one when it is mended; more rounds than this mend nothing new. */
 const ROUNDS = 12;
 
 /**
- * Checks a plan as a data folder, takes the files that its pages miss from the source and mends their
- * mistakes, until no mend is left. The pages are then as on the former site, without their mistakes.
+ * Checks a plan as a data folder, takes the files that its pages miss from the source and translates the targets that are written otherwise
+ * here, until nothing is left that can be. Everything else of a page stays as its author wrote it.
  */
 export async function settleSite(settling: Settling): Promise<Settled> {
   const staging = new Staging();
@@ -54,7 +75,7 @@ export async function settleSite(settling: Settling): Promise<Settled> {
       staging.update(settling.plan);
       const site = await settling.siteOf(staging.folder);
       const found = [
-        ...site.diagnostics.filter(isMendable),
+        ...site.diagnostics.filter(isMistake),
         ...missingInRepository(site, settler.settings, settling.source),
       ];
       if (round < ROUNDS && settler.mend(found, site)) continue;
@@ -66,9 +87,8 @@ export async function settleSite(settling: Settling): Promise<Settled> {
   }
 }
 
-/** Whether an import mends it: it mends errors, and imports of code, which are reported as left out. */
-function isMendable({ severity, code, message }: Diagnostic): boolean {
-  return severity === "error" || (code === "mdx-not-supported" && message.startsWith("This import"));
+function isMistake({ severity }: Diagnostic): boolean {
+  return severity === "error";
 }
 
 class Settler {
@@ -81,6 +101,11 @@ class Settler {
   constructor(readonly settling: Settling) {
     this.settings = settling.settings;
   }
+
+  /** How often the front matter of a page was written anew, and in which round the last time. */
+  readonly #attempts = new Map<string, number>();
+  readonly #rewritten = new Map<string, number>();
+  #round = 0;
 
   /** The notes, in the order of the files. */
   get notes(): ImportNote[] {
@@ -98,23 +123,29 @@ class Settler {
   /** Whether anything could be done about some mistakes. */
   mend(errors: readonly Diagnostic[], site: Site): boolean {
     const marked = markedTexts(site.textOf);
+    this.#round++;
     for (const name of Object.keys(this.settings.components)) this.#explained.add(name);
     const fetching = { ...this.settling, site: this.settings.site };
     // A missing file may miss more files itself: those come first.
     if (this.fetched.fetch(errors, (error) => marked(error) ?? "", fetching)) return true;
     const rest = errors.filter(
       (error) =>
-        !this.#explain(marked(error) ?? "", error) && !this.#plainPicture(error) && !this.#leaveOut(error),
+        !this.#explain(marked(error) ?? "", error) &&
+        !this.#plainPicture(error) &&
+        !this.#raiseLimit(error) &&
+        !this.#keepFrontMatter(error) &&
+        !this.#giveAddress(error, site),
     );
-    const isMended = this.#mendTexts(rest);
-    return isMended || rest.length < errors.length;
+    const isMended = this.#mendTexts(rest.filter(({ file }) => !this.#isRewritten(file)));
+    if (isMended || rest.length < errors.length) return true;
+    return rest.filter((error) => this.#leaveOut(error)).length > 0;
   }
 
   /** Says in `site.yaml` what a component means. */
   #explain(written: string, { code, file, line }: Diagnostic): boolean {
     const name = code === "mdx-not-supported" ? /^<([A-Z][\w.]*)/.exec(written)?.[1] : undefined;
     const { components } = this.settings;
-    // A component that is explained already and still reported is no block, and becomes a comment.
+    // A component that is explained already and still reported is no block, and stays as it is written.
     if (name === undefined || this.#explained.has(name)) return false;
     if (Object.hasOwn(components, name)) return true;
     const meaning = meaningOf(name, this.settling.plan);
@@ -178,11 +209,67 @@ class Settler {
     return posix.relative(posix.dirname(page), path);
   }
 
-  /** Leaves out a page whose address this site needs itself. */
-  #leaveOut({ code, file }: Diagnostic): boolean {
-    if (code !== "route-reserved" || !this.settling.plan.delete(file)) return false;
-    const message = "Pages at an address that every site here has itself are left out";
-    this.#note({ kind: "todo", message, file });
+  /** Leaves out of a site what it cannot have, where nothing else helps: a file that no page may offer, or settings that say nothing. */
+  #leaveOut({ code, file, line, cause }: Diagnostic): boolean {
+    const { plan } = this.settling;
+    const isFile = filesNobodyMayHave.has(code);
+    const path = isFile ? cause : isPagePath(file) ? undefined : file;
+    if (path === undefined || path === "site.yaml" || isAcceptable(code) || !plan.delete(path)) return false;
+    this.fetched.refuse(path);
+    const message = isFile
+      ? "Files that no page may offer, or that tell where a photograph was taken, are left out: what links to them is a text"
+      : "Settings of the former site that cannot be read are left out";
+    this.#note({ kind: "todo", message, file, line, detail: path });
+    return true;
+  }
+
+  /** Raises a limit that a page goes beyond, so that the page is whole. */
+  #raiseLimit({ code, file, line }: Diagnostic): boolean {
+    const name = limitNames[code];
+    if (name === undefined || this.settings.limits?.[name] !== undefined) return false;
+    this.settings = { ...this.settings, limits: { ...this.settings.limits, [name]: limitBounds[name][1] } };
+    const message = "Limits that a page goes beyond are raised in site.yaml";
+    this.#note({ kind: "converted", message, file, line, detail: name });
+    return true;
+  }
+
+  /** Whether a page was written anew in this round: places of what was found in it are then those of another text. */
+  #isRewritten(file: string): boolean {
+    return this.#rewritten.get(file) === this.#round;
+  }
+
+  /** Gives a page whose address is another one's, or none that a site can have, an address of its own. */
+  #giveAddress({ code, file, line }: Diagnostic, { index }: Site): boolean {
+    const { plan } = this.settling;
+    const { addresses = {} } = this.settings;
+    if (!isPagePath(file) || !addressCodes.has(code) || !plan.has(file) || Object.hasOwn(addresses, file))
+      return false;
+    const root = this.settings.site.facts.route.replace(/\/$/, "");
+    const known = new Set([...index.pages.all()].map(({ pathname }) => pathname.toLowerCase()));
+    const slug = secondSlug(
+      file,
+      (one) => Object.values(addresses).includes(one) || known.has((root + one).toLowerCase()),
+    );
+    this.settings = { ...this.settings, addresses: { ...addresses, [file]: slug } };
+    const message =
+      "Pages whose address is another page's, or none that a site can have, have one of their own";
+    this.#note({ kind: "todo", message, file, line, detail: root + slug });
+    return true;
+  }
+
+  /** Keeps front matter that cannot be read as a text, and what it says with certainty as keys. */
+  #keepFrontMatter({ code, file, line = 1 }: Diagnostic): boolean {
+    const { plan } = this.settling;
+    const page = isPagePath(file) ? plan.get(file) : undefined;
+    if (page === undefined || !("text" in page) || isAcceptable(code) || addressCodes.has(code)) return false;
+    if (this.#isRewritten(file)) return true;
+    const attempt = this.#attempts.get(file) ?? 0;
+    if (attempt > 2 || !isInFrontMatter(page.text, line)) return false;
+    this.#attempts.set(file, attempt + 1);
+    this.#rewritten.set(file, this.#round);
+    plan.set(file, { text: soundFrontMatter(page.text, attempt) });
+    const message = "Front matter that cannot be read stands as a text under `imported`: look at it";
+    if (attempt === 0) this.#note({ kind: "todo", message, file, line });
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import type { ComponentMeanings } from "../../../sources/dialects/dialect.ts";
+import type { FileLimits } from "../../../sources/limit-bounds.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { Plan } from "./plan.ts";
@@ -13,11 +14,15 @@ export interface SiteSettings {
   readonly components: ComponentMeanings;
   readonly redirects: readonly Pair[];
   readonly navigation: readonly NavigationItem[];
+  /** Addresses of pages that have one of their own, by path. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** Limits that pages of the source go beyond, raised. */
+  readonly limits?: Readonly<Partial<FileLimits>>;
 }
 
 /** The text of `site.yaml` for a plan; files that are larger than usual raise the limits that it has. */
 export function settingsText(settings: SiteSettings, plan: Plan): string {
-  const { site, url, repository, components, redirects, navigation } = settings;
+  const { site, url, repository, components, redirects, navigation, limits, addresses } = settings;
   const { facts, dialect } = site;
   const written = {
     schemaVersion: 2,
@@ -29,11 +34,12 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
       route: facts.route,
       dialect,
       ...(repository !== undefined && { repository: repository.template, folder: repository.folder }),
+      addresses,
       ...(Object.keys(components).length > 0 && { components }),
     },
     navigation: navigation.length === 0 ? undefined : navigation,
     redirects: redirects.length === 0 ? undefined : redirects.map(([from, to]) => ({ from, to })),
-    limits: limitsOf(plan),
+    limits: limitsOf(plan, limits),
   };
   return `# Imported with fairlead import docs. Your changes here stay when the source is imported again.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
 }
@@ -43,13 +49,14 @@ function line(text: string | undefined): string | undefined {
 }
 
 /** Limits that are raised to what the largest file needs. */
-function limitsOf(plan: Plan): { fileBytes?: number; imageBytes?: number } | undefined {
+function limitsOf(plan: Plan, limits: SiteSettings["limits"]): Readonly<Partial<FileLimits>> | undefined {
   let [fileBytes, imageBytes] = [0, 0];
   for (const file of plan.values()) {
     if ("text" in file) fileBytes = Math.max(fileBytes, Buffer.byteLength(file.text));
     else imageBytes = Math.max(imageBytes, file.bytes);
   }
   const raised = {
+    ...limits,
     ...(fileBytes > defaultLimits.fileBytes && { fileBytes: rounded(fileBytes) }),
     ...(imageBytes > 4 * 1024 * 1024 && { imageBytes: rounded(imageBytes) }),
   };

@@ -23,11 +23,9 @@ export interface Mended {
   readonly kind: ImportNote["kind"];
   readonly message: string;
   readonly detail: string;
-  /** A text that is removed from the page and goes into its front matter. */
-  readonly set?: string;
 }
 
-/** Mends what the pages of the source have wrong, so that they are what they were there; undefined: it cannot. */
+/** Writes a target so that it means here what it meant on the former site; undefined: that is not certain. */
 export type Mend = (mistake: Mistake, context: MendContext) => Mended | undefined;
 
 /** The questions about the site that a mend may ask. */
@@ -43,9 +41,3 @@ export interface MendContext {
 }
 
 export type Mends = Readonly<Partial<Record<DiagnosticCode, Mend>>>;
-
-/** A text as a comment of HTML, which shows nothing. Brackets in it would be read in MDX, which knows no such comments, and an include would be one. */
-export function comment(text: string): string {
-  const plain = text.replace(/\s+/g, " ").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  return `<!-- imported: ${plain.replace(/([-{])(?=\1)/g, "$1 ")} -->`;
-}

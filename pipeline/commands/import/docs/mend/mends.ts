@@ -1,46 +1,15 @@
-import {
-  inRightCase,
-  toFile,
-  toFormerSite,
-  toTop,
-  withoutPicture,
-  withoutScheme,
-  withoutTarget,
-  withoutText,
-  withoutUnreadable,
-} from "./links.ts";
-import {
-  asWritten,
-  closedBox,
-  includedFrom,
-  withoutAttribute,
-  withoutCode,
-  withoutId,
-  withoutTag,
-} from "./markup.ts";
+import { includedFrom } from "./includes.ts";
+import { inRightCase, toFile, toFormerSite } from "./links.ts";
 import type { Mends } from "./mend.ts";
 
 /**
- * The mends that an import makes for the mistakes that it finds in pages, by their codes. Any other mistake
- * is left to a person.
+ * The translations that an import makes in pages, by the code of the finding that shows the place: a target whose meaning is certain here and
+ * written otherwise. Everything else stays as the author wrote it, and the baseline accepts what is found about it.
  */
 export const mends: Mends = {
-  "admonition-unclosed": closedBox,
-  "anchor-not-found": toTop,
-  "html-attribute-not-allowed": withoutAttribute,
-  "html-not-allowed": withoutTag,
-  "image-case": inRightCase,
-  "image-code": withoutUnreadable,
-  "image-not-found": withoutPicture,
-  "image-unreadable": withoutUnreadable,
   "download-not-allowed": toFile,
-  "heading-id-duplicate": withoutId,
+  "image-case": inRightCase,
   "include-not-found": includedFrom,
   "link-case": inRightCase,
   "link-not-found": toFormerSite,
-  "link-scheme": withoutScheme,
-  "link-target-missing": withoutTarget,
-  "link-text-missing": withoutText,
-  "markup-unknown": asWritten,
-  "mdx-not-supported": (mistake, context) => withoutCode(mistake, context) ?? withoutTag(mistake, context),
 };

@@ -1,0 +1,44 @@
+import { baselineText, countFindings } from "../../../checks/baseline/baseline-text.ts";
+import { isAcceptable } from "../../../checks/baseline/listed-findings.ts";
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { groupBy } from "../../../core/group-by.ts";
+import type { Site } from "../../../site.ts";
+import type { ImportNote } from "./note.ts";
+import type { Plan } from "./plan.ts";
+import { Staging } from "./staging.ts";
+
+interface Listing {
+  readonly siteOf: (folder: string) => Promise<Site>;
+  /** What the manual says of a code. */
+  readonly describe: (code: string) => string | undefined;
+}
+
+/** Adds the baseline to a plan that is whole: what `check` finds in it is accepted, so that the site is built on its first day. */
+export async function writeBaseline(plan: Plan, { siteOf, describe }: Listing): Promise<ImportNote[]> {
+  const staging = new Staging();
+  try {
+    plan.delete("baseline.yaml");
+    staging.update(plan);
+    const { diagnostics, textOf } = await siteOf(staging.folder);
+    const findings = countFindings(diagnostics, textOf);
+    if (findings.length > 0) plan.set("baseline.yaml", { text: baselineText(findings, describe) });
+    return [...groupBy(diagnostics, ({ code }) => code)].flatMap(([code, all]) =>
+      notesOf(all, describe(code)),
+    );
+  } finally {
+    staging.remove();
+  }
+}
+
+/** Findings of one code for the report: those that are accepted, and those that no baseline can accept. */
+function notesOf(found: readonly Diagnostic[], description: string | undefined): ImportNote[] {
+  return found.map(({ code, file, line, message }) => ({
+    kind: "todo",
+    message: isAcceptable(code)
+      ? `Accepted by baseline.yaml: ${code}. ${description ?? ""}`.trim()
+      : `Left for you to mend, for no site can have it: ${code}. ${description ?? ""}`.trim(),
+    file,
+    line,
+    detail: message,
+  }));
+}

@@ -38,7 +38,14 @@ export class FetchedFiles {
 
   /** Drops a file where the finding that it was taken for is there all the same. */
   #dropUseless(errors: readonly Diagnostic[], plan: Plan): void {
-    const missing = new Set(errors.map(keyOf));
+    // A picture that no browser shows helps its page as little as one that is not there.
+    const missing = new Set(
+      errors.flatMap((error) =>
+        error.code === "image-unreadable"
+          ? [keyOf(error), keyOf({ ...error, code: "image-not-found" })]
+          : [keyOf(error)],
+      ),
+    );
     for (const [path, keys] of this.#asked) {
       this.#tried.add(path);
       if ([...keys].every((key) => missing.has(key))) plan.delete(path);

@@ -97,7 +97,14 @@ test("files arrive without the permission to run", async () => {
   });
   for (const path of ["docs/x.svg", "docs/a.md", "run.csv"]) chmodSync(join(place.source, path), 0o777);
   expect(await place.run()).toBe(0);
-  expect(place.paths()).toEqual(["docs/a.md", "docs/x.svg", "mkdocs.yml", "run.csv", "site.yaml"]);
+  expect(place.paths()).toEqual([
+    "baseline.yaml",
+    "docs/a.md",
+    "docs/x.svg",
+    "mkdocs.yml",
+    "run.csv",
+    "site.yaml",
+  ]);
   for (const path of place.paths(true)) expect(statSync(join(place.data, path)).mode & 0o111, path).toBe(0);
 });
 
@@ -111,7 +118,14 @@ test("a file that does not help the page that names it is not kept", async () =>
   });
   expect(await place.run()).toBe(0);
   expect(await place.errors()).toEqual([]);
-  expect(place.paths()).toEqual(["docs/a.md", "mkdocs.yml", "one.svg", "site.yaml", "two.svg"]);
+  expect(place.paths()).toEqual([
+    "baseline.yaml",
+    "docs/a.md",
+    "mkdocs.yml",
+    "one.svg",
+    "site.yaml",
+    "two.svg",
+  ]);
 });
 
 describe("a linked folder", () => {

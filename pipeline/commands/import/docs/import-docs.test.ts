@@ -47,6 +47,7 @@ describe("a site of VitePress", () => {
       "/start > /guide/first",
     ]);
     expect(place.paths()).toEqual([
+      "baseline.yaml",
       "docs/.vitepress/config.ts",
       "docs/guide/first.md",
       "docs/guide/index.md",
@@ -64,14 +65,14 @@ describe("a site of VitePress", () => {
     );
   });
 
-  test("has its dead links and what nothing can show as text, with what was written in a comment", async () => {
+  test("leaves its dead links and what nothing can show as they are written", async () => {
     const place = new ImportPlace(vitepress);
     await place.run();
     expect(place.read("docs/guide/index.md")).toBe(
-      "# Guide\n\nSee [first](./first), [code](../../firmware/main.c) and dead<!-- imported: /nowhere -->.\n",
+      "# Guide\n\nSee [first](./first#gone), [code](../../firmware/main.c) and [dead](/nowhere).\n",
     );
     expect(place.read("docs/guide/first.md")).toContain(
-      'Uses &#123;&#123; version }}.\n\n<!-- imported: &lt;svg-image :svg="a" /&gt; -->\n\n<Player',
+      'Uses {{ version }}.\n\n<svg-image :svg="a" />\n\n<Player',
     );
     expect(
       place.read("site.yaml"),
@@ -108,12 +109,11 @@ redirects:
     const place = new ImportPlace(vitepress);
     await place.run();
     for (const text of [
-      "docs of VitePress, because there is docs/.vitepress.\n3 pages, 3 other files.\n",
-      "Converted\n     1  Links to an anchor that their page does not have lead to its top, as they did\n        docs/guide/index.md:3  ./first#gone\n",
+      "docs of VitePress, because there is docs/.vitepress.\n3 pages, 4 other files.\n\nA person must look at this\n",
+      '     1  Accepted by baseline.yaml: anchor-not-found.\n        docs/guide/index.md:3  The page /guide/first has no anchor "gone" (from "./first#gone").\n',
       "     3  Keys of front matter that have no place here are under `imported`\n        docs/index.md:2  layout\n",
-      "A person must look at this\n",
       '     1  Unknown components are "nothing" in docs.components of site.yaml: choose their meaning\n        docs/guide/first.md:9  Player\n',
-      "     1  Links that led nowhere are text, with their target in a comment\n        docs/guide/index.md:3  /nowhere\n",
+      '     1  Accepted by baseline.yaml: link-not-found.\n        docs/guide/index.md:3  No page of this site is at "/nowhere".\n',
       "     2  Redirects from patterns are left out: write them at the host, or one by one\n        site.yaml  /:name/x → /pkg/:name/x\n        site.yaml  /any/* → /guide/:splat\n",
       "     2  Links of the menu at the top that lead to no page are left out\n        site.yaml  Gone → /gone\n        site.yaml  Lost → /lost\n",
     ])
@@ -155,8 +155,7 @@ const systems: Readonly<Record<string, Case>> = {
     addresses: ["/b", "/first", "/old > /first"],
     texts: {
       "listings/a.rs": "fn main() {}",
-      "docs/b/README.md":
-        "std<!-- imported: ../../std/x.html --> and again.\n\n<!-- imported: std ../../std/y.html -->",
+      "docs/b/README.md": "[std](../../std/x.html) and [again][std].\n\n[std]: ../../std/y.html\n",
       "site.yaml": "    Listing:\n      as: card\n      title: caption\n",
     },
   },
@@ -173,8 +172,8 @@ const systems: Readonly<Record<string, Case>> = {
     addresses: ["/guide/first", "/guide/old > /guide/first", "/guide/two"],
     texts: {
       "docs/01-first.mdx":
-        '---\nimported:\n  code: |-\n    import X from "@theme/X";\n\n    export const a = {\n      b: 1,\n    };\n---\n\n\n\n# First\n\n[tool](https://example.org/tool) app (`app://open`) ![x](/img/x.svg)\n',
-      "docs/second.md": "Not closed.\n\n:::",
+        'import X from "@theme/X";\n\nexport const a = {\n  b: 1,\n};\n\n# First\n\n[tool](https://example.org/tool) [app](app://open) ![x](/img/x.svg)\n',
+      "docs/second.md": ":::note\n\nNot closed.\n",
       "site.yaml": "  folder: web/docs\n  components:\n    Variants:\n      as: tabs\n",
     },
   },
@@ -228,17 +227,19 @@ test("files that lie far outside the docs, ids given twice and a page for what i
   expect(await place.run()).toBe(0);
   expect(await place.errors()).toEqual([]);
   expect(place.paths()).toEqual([
+    "baseline.yaml",
     "book.toml",
+    "docs/404.md",
     "docs/SUMMARY.md",
     "docs/b/a.md",
     "imported/examples/x.rs",
     "site.yaml",
   ]);
   expect(place.read("docs/b/a.md")).toBe(
-    "# A\n\n```rust\n{{#include ../../imported/examples/x.rs}}\n```\n\n<!-- imported: { {#include ../../../gone.md}} -->\n\n## One {#x}\n\n## Two\n",
+    "# A\n\n```rust\n{{#include ../../imported/examples/x.rs}}\n```\n\n{{#include ../../../gone.md}}\n\n## One {#x}\n\n## Two {#x}\n",
   );
   expect(place.output).toContain(
-    "Pages at an address that every site here has itself are left out\n        docs/404.md\n",
+    "Pages whose address is another page's, or none that a site can have, have one of their own\n        docs/404.md  /404-2\n",
   );
 });
 
@@ -255,7 +256,7 @@ test("a dry run writes nothing, and says what it would write", async () => {
   const place = new ImportPlace(vitepress);
   expect(await place.run("--dry-run")).toBe(0);
   expect(existsSync(place.data)).toBe(false);
-  expect(place.output).toMatch(/Would write .*data: 6 added\.\n$/);
+  expect(place.output).toMatch(/Would write .*data: 7 added\.\n$/);
 });
 
 describe("nothing is written", () => {
@@ -342,7 +343,7 @@ test("includes that climb out of the source, and pictures, bring nothing of what
   });
   place.write(place.folder, { "secret.md": "SECRET", "secret.svg": `${svg}</svg>` });
   expect(await place.run()).toBe(0);
-  expect(place.paths()).toEqual(["book.toml", "docs/SUMMARY.md", "docs/a.md", "site.yaml"]);
+  expect(place.paths()).toEqual(["baseline.yaml", "book.toml", "docs/SUMMARY.md", "docs/a.md", "site.yaml"]);
   expect(place.read("docs/a.md")).not.toContain("SECRET");
 });
 
@@ -383,6 +384,7 @@ test("what pages include from outside the docs is no source of the data folder, 
   expect(await place.run()).toBe(0);
   expect(await place.errors()).toEqual([]);
   expect(place.paths()).toEqual([
+    "baseline.yaml",
     "docs/deep/b.md",
     "docs/index.md",
     "imported/docker-compose.yml",

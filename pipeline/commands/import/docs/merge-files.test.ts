@@ -54,8 +54,9 @@ test("ten changes of the source come into a folder in which nobody has written",
   rmSync(join(source, "docs/c.md"));
   rmSync(join(source, "docs/d.md"));
   expect(await place.run()).toBe(0);
-  expect(place.output).toContain(": 1 added, 6 replaced, 2 removed.");
+  expect(place.output).toContain(": 2 added, 6 replaced, 2 removed.");
   expect(place.paths()).toEqual([
+    "baseline.yaml",
     "docs/a.md",
     "docs/b.md",
     "docs/e.md",

@@ -145,6 +145,10 @@ class Settler {
   #explain(written: string, { code, file, line }: Diagnostic): boolean {
     const name = code === "mdx-not-supported" ? /^<([A-Z][\w.]*)/.exec(written)?.[1] : undefined;
     const { components } = this.settings;
+    // A name in angle brackets that nothing closes, such as the place for a name in a command, is a text.
+    const page = this.settling.plan.get(file);
+    const isClosed = page !== undefined && "text" in page && page.text.includes(`</${name}`);
+    if (written === `<${name}>` && !isClosed) return false;
     // A component that is explained already and still reported is no block, and stays as it is written.
     if (name === undefined || this.#explained.has(name)) return false;
     if (Object.hasOwn(components, name)) return true;

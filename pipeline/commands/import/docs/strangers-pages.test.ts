@@ -189,9 +189,9 @@ test("an import leaves every byte of a page that is not certain as its author wr
   expect(place.read("baseline.yaml")).toContain(
     '{ code: link-not-found, file: "docs/a.md", about: "./gone.md" }',
   );
-  expect(place.told).toMatch(
+  expect(place.output).toMatch(
     /docs of VitePress[\s\S]*A person must look at this\n {5}1 {2}Accepted by baseline\.yaml: /,
   );
   expect(await place.run()).toBe(0);
-  expect(place.told).toContain("nothing was written");
+  expect(place.output).toContain("nothing was written");
 });

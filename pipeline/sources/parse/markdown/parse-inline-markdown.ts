@@ -22,7 +22,7 @@ export function parseInlineMarkdown({
   text,
   positionAt,
 }: InlineMarkdownInput): Checked<InlineMarkdown> {
-  const run = new Run({ file, positionAt, limits: defaultLimits, inline: true });
+  const run = new Run({ file, text, positionAt, limits: defaultLimits, inline: true });
   const md = engineFor(defaultLimits.markdownDepth);
   // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
   const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));

@@ -46,7 +46,7 @@ export function parseMarkdown({
     const position = lines.position(source.fileOffset(start), source.fileOffset(end));
     return origins === undefined ? position : originOf(position, origins);
   };
-  const run = new Run({ file, limits, positionAt, inline: false, code });
+  const run = new Run({ file, text, limits, positionAt, inline: false, code });
   const md = engineFor(limits.markdownDepth, run.dialect);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));

@@ -11,6 +11,8 @@ import { ContentMap, type Span } from "./source/content-map.ts";
 
 interface RunInput {
   readonly file: string;
+  /** The whole text. */
+  readonly text: string;
   readonly limits: Limits;
   /** Position of offsets of the text that the parser reads. */
   readonly positionAt: (start: number, end: number) => Position;

@@ -30,10 +30,17 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
     }
     // The content of a component is shown; its tag has no meaning for readers.
     if (character !== 60) state.pending += text;
-    else if (!runOf(state.env).dialect.constructs.looseHtml) writeComponent(state, text);
+    else if (!runOf(state.env).dialect.constructs.looseHtml || isName(text, runOf(state.env)))
+      writeComponent(state, text);
   }
   state.pos += length;
   return true;
+}
+
+/** Whether a tag is a name in angle brackets, as the place for a name in a command has it: it has no attribute, and nothing ends it. */
+function isName(tag: string, { input }: Run): boolean {
+  const name = /^<([\w.]+)>$/.exec(tag)?.[1];
+  return name !== undefined && !input.text.includes(`</${name}`);
 }
 
 /** The text of a component. In docs of other systems it is no part of the anchor of a heading. */

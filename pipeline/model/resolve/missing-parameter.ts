@@ -3,7 +3,10 @@ import type { Source, SourceReference } from "../../sources/parse/source.ts";
 import { nameInWords } from "./name-in-words.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** What to do about a parameter that the dictionary lacks, with the line to add as far as the value and its place say it. */
+/**
+ * The hint for a parameter that the dictionary lacks, with the line to add as far as it follows from the
+ * value and its place.
+ */
 export function missingParameterHint(
   { data }: Pick<Source, "data">,
   { target, pointer }: Pick<SourceReference, "target" | "pointer">,

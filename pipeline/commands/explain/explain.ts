@@ -1,10 +1,10 @@
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import { type CodePage, readCodePage } from "../shared/code-page.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { printAsIs } from "../shared/output.ts";
-import { type CodePage, readCodePage } from "../shared/code-page.ts";
 import { pageText } from "./page-text.ts";
 
 const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];

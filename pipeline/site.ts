@@ -121,7 +121,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     pagesName: once(() => namePages(records)),
     redirects: paths.redirects,
     hosts: analyticsHosts(index.config.source),
-    diagnostics: judged?.found ?? [],
+    diagnostics: judged?.findings ?? [],
     accepted: judged?.accepted ?? [],
     unneeded: judged?.unneeded ?? [],
     records,

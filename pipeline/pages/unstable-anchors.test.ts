@@ -23,7 +23,7 @@ test.each([
 ])("%s headings of one text is told by its number", async (_, text, anchor) => {
   const [message, ...others] = await messages(text, anchor);
   expect(others).toEqual([]);
-  expect(message).toContain(`The anchor "${anchor}" depends on how many headings`);
+  expect(message).toContain(`The anchor "${anchor}" depends on the number of headings`);
 });
 
 test.each([

@@ -8,34 +8,34 @@ import { countsOf, type UnneededEntry, unneededEntries } from "./unneeded-entrie
 
 /** The findings of a site as its baseline divides them. */
 export interface Baselined {
-  /** What the baseline does not list, and what is wrong with the baseline itself. */
-  readonly found: readonly Diagnostic[];
-  /** What it accepts. */
+  /** The findings that the baseline does not list, and the mistakes of the baseline itself. */
+  readonly findings: readonly Diagnostic[];
+  /** The findings that it accepts. */
   readonly accepted: readonly Diagnostic[];
-  /** What it lists in vain. */
+  /** The entries that accept nothing, or fewer findings than they count. */
   readonly unneeded: readonly UnneededEntry[];
 }
 
 interface BaselineContext {
   readonly index: Pick<SiteIndex, "sources">;
   readonly textOf: (file: string) => string | undefined;
-  /** Whether this run looks for a code at all: what was not looked for may still need its entry. */
+  /** Whether this run looks for a code at all: an entry with another code may still be needed. */
   readonly isChecked: (code: string) => boolean;
 }
 
-/** Accepts of the findings of a site what its baseline lists, so many of each as it counts, and reports what the baseline lists in vain. */
+/** Accepts the findings of a site that its baseline lists, as many of each as it counts, and reports entries that are not needed any more. */
 export function applyBaseline(
-  found: readonly Diagnostic[],
+  findings: readonly Diagnostic[],
   { index, textOf, isChecked }: BaselineContext,
 ): Baselined {
   const source = baselineOf(index);
-  if (source === undefined) return { found, accepted: [], unneeded: [] };
+  if (source === undefined) return { findings, accepted: [], unneeded: [] };
   const entries = entriesOf(source);
   const left = countsOf(entries);
   const marked = markedTexts(textOf);
   const accepted: Diagnostic[] = [];
   const rest: Diagnostic[] = [];
-  for (const diagnostic of [...found].sort(compareDiagnostics)) {
+  for (const diagnostic of [...findings].sort(compareDiagnostics)) {
     const key = isAcceptable(diagnostic.code) ? keyOf(listedFinding(diagnostic, marked(diagnostic))) : "";
     const open = left.get(key) ?? 0;
     if (open > 0) left.set(key, open - 1);
@@ -46,5 +46,5 @@ export function applyBaseline(
     left,
   );
   const problems = [...refusedCodes(source), ...unneeded.map((entry) => unneededEntry(source, entry))];
-  return { found: [...rest, ...problems], accepted, unneeded };
+  return { findings: [...rest, ...problems], accepted, unneeded };
 }

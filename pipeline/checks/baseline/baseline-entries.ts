@@ -11,7 +11,7 @@ export function baselineOf({ sources }: Pick<SiteIndex, "sources">): Source | un
   return sources.get("baseline.yaml") ?? sources.get("baseline.yml");
 }
 
-/** The list as it is written, of which single entries may have mistakes. */
+/** The items of the list as they are written; undefined for each one that is no entry. */
 export function itemsOf({ data }: Source): (Item | undefined)[] {
   const { findings } = data as { readonly findings?: unknown };
   if (!Array.isArray(findings)) return [];

@@ -26,14 +26,14 @@ export function refusedCodes(source: Source): Diagnostic[] {
   });
 }
 
-/** An entry of which some are not found any more. */
+/** Reports an entry that accepts more findings than there are. */
 export function unneededEntry(source: Source, entry: UnneededEntry): Diagnostic {
-  const { code, file, about, count, gone, index } = entry;
+  const { code, file, about, count, surplus, index } = entry;
   const subject = about === "" ? file : `"${about}" in ${file}`;
   const message =
-    gone === count
+    surplus === count
       ? `There is no ${code} about ${subject} any more, so this entry accepts nothing.`
-      : `There are ${countOf(gone, "finding")} fewer of ${code} about ${subject} than the ${count} that this entry accepts.`;
+      : `There are ${countOf(surplus, "finding")} fewer of ${code} about ${subject} than the ${count} that this entry accepts.`;
   return diagnosticAt(source, `/findings/${index}`, {
     code: "baseline-unneeded",
     severity: "warning",

@@ -4,7 +4,7 @@ import { countOf } from "../../core/text/phrase.ts";
 import { escapeControls } from "../../core/text/visible-text.ts";
 import type { CountedFinding } from "./baseline-text.ts";
 
-/** What the baseline of a site accepts, for the report: each finding once, and the same by kind and by file. */
+/** The findings that the baseline of a site accepts, for the report: each one once, and all of them by kind and by file. */
 export interface BaselineReport {
   readonly total: number;
   readonly kinds: readonly Counted[];
@@ -19,7 +19,7 @@ interface Counted {
   readonly files: number;
 }
 
-/** How many findings of one file are accepted, and of which codes. */
+/** The number of accepted findings of one file, and the number for each code. */
 interface PageCount {
   readonly file: string;
   /** Address of its page; absent: it has none. */

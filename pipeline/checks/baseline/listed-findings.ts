@@ -11,7 +11,7 @@ export interface ListedFinding {
   readonly about: string;
 }
 
-/** What is wrong with a baseline cannot be accepted by it. */
+/** A mistake of a baseline cannot be accepted by that baseline. */
 const ABOUT_BASELINE: ReadonlySet<string> = new Set<DiagnosticCode>(["baseline-code", "baseline-unneeded"]);
 /** Sites may turn these off by a setting with their name in it, but each single case makes a page untrue or tells too much. */
 const UNTRUE_OR_UNSAFE: ReadonlySet<string> = new Set<DiagnosticCode>([

@@ -7,9 +7,9 @@ export function prunedText(text: string, unneeded: readonly UnneededEntry[]): st
   const list = document.get("findings");
   if (!isSeq(list) || unneeded.length === 0) return text;
   commentToFirst(list);
-  for (const { index, gone, count } of [...unneeded].sort((a, b) => b.index - a.index)) {
-    if (gone === count) removeAt(list, index);
-    else setCount(list.items[index], count - gone);
+  for (const { index, surplus, count } of [...unneeded].sort((a, b) => b.index - a.index)) {
+    if (surplus === count) removeAt(list, index);
+    else setCount(list.items[index], count - surplus);
   }
   commentToList(list);
   return document.toString({ lineWidth: 0 });

@@ -6,9 +6,10 @@ export interface BaselineEntry extends ListedFinding {
   readonly index: number;
 }
 
-/** An entry of which so many are not found any more. */
+/** An entry that accepts more findings than there are. */
 export interface UnneededEntry extends BaselineEntry {
-  readonly gone: number;
+  /** How many of the accepted findings are not found any more. */
+  readonly surplus: number;
 }
 
 /** How often each finding may still be accepted, by its key. */
@@ -18,7 +19,7 @@ export function countsOf(entries: readonly BaselineEntry[]): Map<string, number>
   return counts;
 }
 
-/** Entries of which some were not found; `left` has how many by key. Of two entries about the same the last one goes first. */
+/** Entries that accept more findings than there are; `left` has the surplus by key. If two entries have the same key, it is taken from the last one first. */
 export function unneededEntries(
   entries: readonly BaselineEntry[],
   left: ReadonlyMap<string, number>,
@@ -27,10 +28,10 @@ export function unneededEntries(
   const found: UnneededEntry[] = [];
   for (const entry of entries.toReversed()) {
     const key = keyOf(entry);
-    const gone = Math.min(entry.count, open.get(key) ?? 0);
-    if (gone === 0) continue;
-    open.set(key, (open.get(key) ?? 0) - gone);
-    found.push({ ...entry, gone });
+    const surplus = Math.min(entry.count, open.get(key) ?? 0);
+    if (surplus === 0) continue;
+    open.set(key, (open.get(key) ?? 0) - surplus);
+    found.push({ ...entry, surplus });
   }
   return found.reverse();
 }

@@ -147,7 +147,7 @@ export function acceptFindings(
   const all = withoutEchoes(withoutRepeats([...files, ...pages, ...site]));
   const judged = applyChecks(all, { index, today, textOf, isChecked });
   const baselined = applyBaseline(judged, { index, textOf, isChecked });
-  return { ...baselined, found: [...withSeverities(baselined.found, index)].sort(compareDiagnostics) };
+  return { ...baselined, findings: [...withSeverities(baselined.findings, index)].sort(compareDiagnostics) };
 }
 
 /** Anchors by address, of the pages that are complete. */

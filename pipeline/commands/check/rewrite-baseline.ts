@@ -68,6 +68,6 @@ function writtenInWords(path: string, findings: readonly CountedFinding[]): stri
 }
 
 function prunedInWords(path: string, { unneeded, accepted }: Site): string {
-  const gone = unneeded.reduce((sum, entry) => sum + entry.gone, 0);
-  return `${gone === 0 ? `${path} lists nothing that is mended` : `Took ${countOf(gone, "finding")} out of ${path}`}; it accepts ${countOf(accepted.length, "finding")}.`;
+  const surplus = unneeded.reduce((sum, entry) => sum + entry.surplus, 0);
+  return `${surplus === 0 ? `${path} lists nothing that is mended` : `Took ${countOf(surplus, "finding")} out of ${path}`}; it accepts ${countOf(accepted.length, "finding")}.`;
 }

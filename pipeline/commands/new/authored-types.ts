@@ -8,7 +8,8 @@ export function authoredTypes(schemas: Readonly<Record<string, object>>): Map<st
   const types = new Map<string, SchemaNode>();
   for (const [name, schema] of Object.entries(schemas) as [string, SchemaNode][]) {
     if (name === doc.schema) types.set(doc.name, schema);
-    else if (schema.properties?.type?.const === name) types.set(name, schema);
+    // A baseline is written by `fairlead check --write-baseline`.
+    else if (name !== "baseline" && schema.properties?.type?.const === name) types.set(name, schema);
   }
   return new Map([...types].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,12 +10,12 @@ export function baselineNote({ accepted, index }: Pick<Site, "accepted" | "index
   return `${countOf(accepted.length, "finding")} accepted by ${path}: fairlead report baseline lists them.`;
 }
 
-/** What every command that judges a site has to say of it besides diagnostics, a line each. */
+/** The notes on a site that every command which checks it prints besides diagnostics, a line each. */
 export function siteNotes(site: Pick<Site, "accepted" | "basis" | "index">): string[] {
   return [dialectNote(site), baselineNote(site)].filter((note) => note !== undefined);
 }
 
-/** Notes as the lines of one; undefined where there are none. */
+/** Notes as the lines of one; undefined where there is no note. */
 export function joinedNotes(notes: readonly string[]): string | undefined {
   const lines = notes.filter((note) => note !== "");
   return lines.length === 0 ? undefined : lines.join("\n");

@@ -20,7 +20,7 @@ export function readCodePage(manual: string, code: DiagnosticCode): CodePage {
   return { code, description: /^description: (.*)$/m.exec(keys)?.[1] ?? "", body: text.slice(bodyStart) };
 }
 
-/** What the manual says of a code in one sentence; undefined where there is no such code. */
+/** The description of a code in the manual, one sentence; undefined where there is no such code. */
 export function describeCode(manual: string, code: string): string | undefined {
   if (!Object.hasOwn(diagnosticCodes, code)) return undefined;
   const { description } = readCodePage(manual, code as DiagnosticCode);

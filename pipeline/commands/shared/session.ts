@@ -214,7 +214,7 @@ export function report(options: SessionOptions, site: Reported, more: readonly D
 
 /** The part of a site that is reported. */
 export interface Reported extends Pick<Site, "diagnostics" | "textOf"> {
-  /** What its baseline accepts; absent: nothing. */
+  /** The findings that its baseline accepts; absent: it accepts nothing. */
   readonly accepted?: readonly Diagnostic[] | undefined;
 }
 

@@ -56,6 +56,11 @@ export const commonmarkDeviations: readonly Deviation[] = [
     examples: [596, 598, 599, 601],
   },
   {
+    reason: "A link without a target leads nowhere: its text is shown alone.",
+    code: "link-target-missing",
+    examples: [200, 485, 486, 487, 567],
+  },
+  {
     reason: "A picture with a title, alone in its paragraph, is a figure, and the title its caption.",
     examples: [572, 573, 576, 577, 584, 585, 586, 588, 589, 591],
   },

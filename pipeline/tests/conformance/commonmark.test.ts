@@ -19,9 +19,9 @@ const listed = new Map(
   ),
 );
 
-test("573 of the 652 examples of CommonMark give the HTML of the specification", () => {
+test("568 of the 652 examples of CommonMark give the HTML of the specification", () => {
   expect(spec.tests.length).toBe(commonmarkExamples);
-  expect(listed.size).toBe(79);
+  expect(listed.size).toBe(84);
   expect(commonmarkDeviations.flatMap(({ examples }) => examples).length).toBe(listed.size);
   process.stdout.write(
     `CommonMark 0.31.2: ${spec.tests.length - listed.size} of ${spec.tests.length} examples as written, ${listed.size} deviations listed\n`,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type ParseResult, parseSync } from "vite";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -16,9 +17,9 @@ const isCode = (name: string): boolean => /\.[tj]sx?$/.test(name);
 const isOther = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|\.cache)\/|\/manual\//.test(path);
 
 function codeBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isCode(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+  return [...entriesBelow(join(root, folder), (name) => name !== "node_modules")]
+    .filter(({ entry }) => entry.isFile() && isCode(entry.name))
+    .map(({ path }) => `${folder}/${path}`)
     .filter((path) => !isOther(path));
 }
 

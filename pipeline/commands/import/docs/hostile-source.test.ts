@@ -262,7 +262,7 @@ describe("after a conflict", () => {
     symlinkSync(join(place.folder, "elsewhere"), join(place.data, "docs/deep"));
     place.write(place.source, { "docs/deep/new.md": "# Theirs\n" });
     expect(await place.run()).toBe(0);
-    expect(place.output).toContain("A link or a folder stands in the place of this file");
+    expect(place.output).toContain("A link or a folder has the name of this file");
     expect(readdirSync(join(place.folder, "elsewhere"))).toEqual([]);
     rmSync(join(place.data, "docs/deep"));
     await place.run();

@@ -272,7 +272,7 @@ class Settler {
     this.#attempts.set(file, attempt + 1);
     this.#rewritten.set(file, this.#round);
     plan.set(file, { text: soundFrontMatter(page.text, attempt) });
-    const message = "Front matter that cannot be read stands as a text under `imported`: look at it";
+    const message = "Front matter that cannot be read is kept as a text under `imported`: look at it";
     if (attempt === 0) this.#note({ kind: "todo", message, file, line });
     return true;
   }

@@ -20,7 +20,7 @@ export function isInFrontMatter(text: string, line: number): boolean {
  */
 export function soundFrontMatter(text: string, attempt: number): string {
   const { front } = splitFrontMatter(text).value;
-  // A first line of dashes that nothing ends is a rule across the page: front matter without a key stands before it.
+  // A first line of dashes that no later line closes is a thematic break: empty front matter is written before it.
   if (front === undefined) return `---\nimported: {}\n---\n\n${text}`;
   const source = text.slice(front.start, front.end);
   const fields = attempt > 1 ? {} : certainFields(source, attempt);
@@ -58,7 +58,7 @@ function plainValue(read: () => unknown): Record<string, unknown> {
   }
 }
 
-/** What can be read of lines `key: text` where the whole is no YAML, such as `title: Ports: two`. */
+/** The fields that can be read from lines `key: text` where the whole is no YAML, such as `title: Ports: two`. */
 function lineFields(source: string): Record<string, unknown> {
   const texts = [...source.matchAll(/^(title|description):[ \t]+([^"'|>&*!%@`{}[\]#\s].*?)[ \t]*\r?$/gm)];
   return { ...readableKeys(source), ...Object.fromEntries(texts.map(([, key, value]) => [key, value])) };

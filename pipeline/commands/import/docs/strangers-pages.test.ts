@@ -175,8 +175,8 @@ describe("an import of a page of strangers is a site without an error, and keeps
     const place = new ImportPlace({ ...systems[system], ...files });
     expect(await place.run()).toBe(0);
     expect(await place.errors()).toEqual([]);
-    const shown = JSON.stringify((await siteOfFolder(place.data, { pictures: false })).records);
-    for (const word of words) expect(shown).toContain(word);
+    const visibleText = JSON.stringify((await siteOfFolder(place.data, { pictures: false })).records);
+    for (const word of words) expect(visibleText).toContain(word);
   });
 });
 

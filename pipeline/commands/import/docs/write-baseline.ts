@@ -9,7 +9,7 @@ import { Staging } from "./staging.ts";
 
 interface Listing {
   readonly siteOf: (folder: string) => Promise<Site>;
-  /** What the manual says of a code. */
+  /** The description of a code in the manual. */
   readonly describe: (code: string) => string | undefined;
 }
 

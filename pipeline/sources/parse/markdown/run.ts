@@ -1,6 +1,7 @@
 import type { Env } from "markdown-it";
 import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../../core/diagnostics.ts";
+import { once } from "../../../core/once.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { dialects } from "../../dialects/dialects.ts";
 import { type FormulaRule, usualFormulas } from "../../dialects/formula-rules.ts";
@@ -69,6 +70,11 @@ export class Run {
   /** Base of the next nested parse (alternative texts, inline footnotes). */
   nextBase = 0;
 
+  /** Names of the closing tags in the text. */
+  readonly #closedTags = once(
+    () => new Set(Array.from(this.input.text.matchAll(/<\/([\w.]+)/g), ([, name = ""]) => name)),
+  );
+
   constructor(readonly input: RunInput) {
     this.dialect = dialects[input.limits.dialect ?? "fairlead"];
     this.formulas = input.limits.formulas ?? usualFormulas[input.limits.dialect ?? "fairlead"];
@@ -83,6 +89,10 @@ export class Run {
   /** Whether tags may have expressions: in MDX, and in all docs of Docusaurus. */
   get hasJsx(): boolean {
     return this.isMdx || this.dialect.jsx === true;
+  }
+
+  get closedTags(): ReadonlySet<string> {
+    return this.#closedTags();
   }
 
   /** Offsets in the inline state being parsed -> offsets in the body. */

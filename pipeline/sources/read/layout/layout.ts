@@ -21,7 +21,7 @@ const folders = new Set(
 const dictionaries = [...places.values()].flatMap((path) =>
   path.includes("/") ? [] : [path.replace(/\.yaml$/, "")],
 );
-const topFile = new RegExp(`^(?:site|${dictionaries.join("|")})\\.ya?ml$`);
+const topFile = new RegExp(`^(?:site|baseline|${dictionaries.join("|")})\\.ya?ml$`);
 /** Settings of other systems, which show whose docs these are. */
 const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
 /** Folders whose YAML pages offer as it is. */

@@ -1,24 +1,39 @@
-import type { MarkdownIt } from "markdown-it";
+import type { MarkdownIt, StateBlock } from "markdown-it";
 import { runOf } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
 import { lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** `[^name]: text`: remembers where each footnote is defined, and reports a name that is used twice: the second text is a paragraph. */
+/**
+ * `[^name]: text`: remembers where each footnote is defined. A second definition of one name is reported, and is a paragraph;
+ * to markdown-it alone it would be the target of a link.
+ */
 export function locateFootnotes(md: MarkdownIt): void {
   wrapBlockRule(md, "footnote_def", (rule) => (state, start, end, silent) => {
+    const label = silent ? undefined : footnoteLabel(state, start);
+    if (label === undefined) return rule(state, start, end, silent);
+    const run = runOf(state.env);
     const from = lineStart(state, start);
-    if (!silent && state.src.startsWith("[^", from)) {
-      const run = runOf(state.env);
-      const label = /^\[\^([^\]\s]+)\]:/.exec(state.src.slice(from, state.eMarks[start]))?.[1];
-      if (label !== undefined && run.footnotes.has(label)) {
-        reportDouble(run, label, [from, from + label.length + 3]);
-        return false;
-      }
-      if (label !== undefined) run.footnotes.set(label, [from, from + label.length + 3]);
+    const span: Span = [from, from + label.length + 3];
+    if (run.footnotes.has(label)) {
+      reportDouble(run, label, span);
+      return false;
     }
+    run.footnotes.set(label, span);
     return rule(state, start, end, silent);
   });
+  wrapBlockRule(md, "reference", (rule) => (state, start, end, silent) => {
+    const label = footnoteLabel(state, start);
+    if (label !== undefined && runOf(state.env).footnotes.has(label)) return false;
+    return rule(state, start, end, silent);
+  });
+}
+
+/** The name of the footnote that a line defines. */
+function footnoteLabel(state: StateBlock, line: number): string | undefined {
+  const from = lineStart(state, line);
+  if (!state.src.startsWith("[^", from)) return undefined;
+  return /^\[\^([^\]\s]+)\]:/.exec(state.src.slice(from, state.eMarks[line]))?.[1];
 }
 
 function reportDouble(run: ReturnType<typeof runOf>, label: string, span: Span): void {

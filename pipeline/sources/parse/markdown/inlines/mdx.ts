@@ -38,9 +38,9 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
 }
 
 /** Whether a tag is a name in angle brackets, as the place for a name in a command has it: it has no attribute, and nothing ends it. */
-function isName(tag: string, { input }: Run): boolean {
+function isName(tag: string, run: Run): boolean {
   const name = /^<([\w.]+)>$/.exec(tag)?.[1];
-  return name !== undefined && !input.text.includes(`</${name}`);
+  return name !== undefined && !run.closedTags.has(name);
 }
 
 /** The text of a component. In docs of other systems it is no part of the anchor of a heading. */

@@ -72,7 +72,9 @@ test("with these files and nothing else the page is built, beside a copy of a ty
 });
 
 test("a mistake in such a file is reported like any other", async () => {
-  const folder = newFolder();
+  const parent = newFolder();
+  // Every YAML of a folder called `data` is a source.
+  const folder = join(parent, "data");
   try {
     cpSync(join(fixture, "data"), folder, { recursive: true });
     const text = readFileSync(join(folder, "berths/north-quay.yaml"), "utf8");
@@ -83,7 +85,7 @@ test("a mistake in such a file is reported like any other", async () => {
     expect(code).toBe(1);
     expect(stderr).toContain("north-quay");
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   }
 });
 

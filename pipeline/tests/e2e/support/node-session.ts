@@ -52,7 +52,7 @@ function writeTables(folder: string): void {
     korean: [0xc0, 0xfc, 0x8c, 0x63, 0xc6, 0x52],
   };
   for (const [name, bytes] of Object.entries(tables)) {
-    const head = Buffer.from("Address,Name,Type,Table,Transport,Description\n1,speed,u16,holding,rtu,");
+    const head = Buffer.from("Address,Name,Type,Table,Transport,Description\n16,speed,u16,holding,rtu,");
     writeFileSync(join(folder, `${name}.csv`), Buffer.concat([head, Buffer.from(bytes)]));
   }
 }

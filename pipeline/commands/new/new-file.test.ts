@@ -106,7 +106,7 @@ test("the first product of a folder brings a family, parameters of every section
     { type: "product", id: "pump", family: "boards", recordsOf: () => new Map(), dictionaries },
     schemas,
   );
-  expect([...before.keys()]).toEqual(["families/boards.yaml", "parameters.yaml", "sources.yaml"]);
+  expect([...before.keys()]).toEqual(["parameters.yaml", "sources.yaml", "families/boards.yaml"]);
   expect(mistakesOf("product", uncommented(text))).toEqual([]);
   expect(uncommented(text)).not.toContain("param: …");
   for (const [type, path] of [["family", "families/boards.yaml"], ["parameters"], ["sources"]] as const)

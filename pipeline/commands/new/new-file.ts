@@ -62,7 +62,10 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
 
 const PARAMETERS = "parameters.yaml";
 
-/** The first product of a data folder brings its family, and the dictionaries that its values refer to. */
+/**
+ * The first product of a data folder brings its family, and the dictionaries that its values refer to. The family comes
+ * last: until it exists, a command that was interrupted is repeated whole.
+ */
 function filesBefore(
   { recordsOf, parameters, dictionaries }: NewFileRequest,
   family: string,
@@ -71,9 +74,9 @@ function filesBefore(
   if (family === "" || recordsOf("family").size > 0) return new Map();
   const first = newFile({ type: "family", id: family, family: undefined, recordsOf, dictionaries }, schemas);
   return new Map([
-    [first.path, first.text],
     ...(parameters === undefined ? [[PARAMETERS, dictionaries.parametersText] as const] : []),
     ["sources.yaml", dictionaries.sourcesText],
+    [first.path, first.text],
   ]);
 }
 

@@ -58,8 +58,8 @@ describe("fairlead new", () => {
       expect({ code, text }).toEqual({
         code: 0,
         text: [
-          "Wrote data/families/products.yaml.",
           "Wrote data/parameters.yaml.",
+          "Wrote data/families/products.yaml.",
           "Wrote data/products/products/pump.yaml.",
           'Next: Fill in what is known, look at the page with fairlead dev --review --data data, and write "state: published" when it is ready.',
           "",

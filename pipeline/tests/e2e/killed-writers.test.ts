@@ -72,7 +72,8 @@ async function startTrial(command: WritingCommand, place: string): Promise<Trial
   return { command, work, run, before, after, duration, restart, env };
 }
 
-const isTemporary = (path: string): boolean => /(?:^|\/)\.fairlead-/.test(path);
+/** Temporary files, and those of the cache, which are made anew. */
+const isTemporary = (path: string): boolean => /(?:^|\/)\.fairlead(?:-|\/cache\/)/.test(path);
 const isState = (path: string): boolean => /(?:^|\/)\.imported\//.test(path);
 
 /** Each file is the one before or the one after, to the last byte; gives how many have changed. */

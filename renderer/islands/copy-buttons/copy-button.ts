@@ -56,13 +56,13 @@ function tell(text: string): void {
 
 function say(button: HTMLButtonElement, text: string, name: string): void {
   label(button, text, name);
-  button.dataset.result = "";
+  button.dataset.done = "";
   tell(name);
 }
 
 function rest(button: HTMLButtonElement, text: string, name: string): void {
   label(button, text, name);
-  delete button.dataset.result;
+  delete button.dataset.done;
   tell("");
 }
 

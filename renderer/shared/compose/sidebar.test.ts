@@ -41,8 +41,8 @@ test("names without facts have a class of their own", () => {
     ],
   };
   const html = renderSidebar(stubs, "/docs/use", "/");
-  expect(html).toContain('<a class="sidebar-link sidebar-stub" href="/docs/board">Board</a>');
-  expect(html).toContain('<a class="sidebar-link sidebar-stub" href="/docs/plug">Plug</a>');
+  expect(html).toContain('<a class="sidebar-link sidebar-soft" href="/docs/board">Board</a>');
+  expect(html).toContain('<a class="sidebar-link sidebar-soft" href="/docs/plug">Plug</a>');
   expect(html).toContain('<a class="sidebar-link" href="/docs/use"');
 });
 
@@ -117,10 +117,10 @@ describe("a larger sidebar holds the current branch", () => {
     const html = renderSidebar(flat(5000), "/docs/registers/2000", "/");
     expect(linksOf(html)).toEqual(Array.from({ length: LONGEST_LIST + 2 }, (_, index) => `${1984 + index}`));
     expect(html).toContain(
-      '<a class="sidebar-more" href="/docs/registers/1984">Back to Register 1984 and 1984 more</a>',
+      '<a class="sidebar-soft" href="/docs/registers/1984">Back to Register 1984 and 1984 more</a>',
     );
     expect(html).toContain(
-      '<a class="sidebar-more" href="/docs/registers/2015">On to Register 2015 and 2984 more</a>',
+      '<a class="sidebar-soft" href="/docs/registers/2015">On to Register 2015 and 2984 more</a>',
     );
     expect(html).toContain('href="/docs/registers/2000" aria-current="page"');
   });
@@ -183,7 +183,7 @@ describe("a larger sidebar holds the current branch", () => {
     const modules = labelsOf(html, "Module");
     expect(areas).toEqual(["Area 18", "Area 19", "Area 20", "Area 21"]);
     expect(modules).toEqual(["Module 20-6", "Module 20-7", "Module 20-8", "Module 20-9"]);
-    const more = html.match(/class="sidebar-more"/g) ?? [];
+    const more = html.match(/class="sidebar-soft"/g) ?? [];
     expect(areas.length + modules.length + more.length).toBeLessThanOrEqual(UPPER_ROWS);
     expect(html).toContain('href="/docs/17/0/0">Back to Area 17 and 17 more</a>');
     expect(html).toContain('href="/docs/22/0/0">On to Area 22 and 27 more</a>');

@@ -88,7 +88,7 @@ function renderMore(direction: string, left: readonly SidebarItem[], { base }: D
   if (next === undefined || pathname === undefined) return "";
   const href = escapeAttribute(pathnameToHref(pathname, base));
   const count = left.length === 1 ? "" : ` and ${left.length - 1} more`;
-  return `<li class="sidebar-item"><a class="sidebar-more" href="${href}">${direction} ${escapeText(next.label)}${count}</a></li>`;
+  return `<li class="sidebar-item"><a class="sidebar-soft" href="${href}">${direction} ${escapeText(next.label)}${count}</a></li>`;
 }
 
 function renderLeaf(item: SidebarItem, drawing: Drawing): string {
@@ -113,11 +113,10 @@ function renderOpener(label: string): string {
   return `<span class="visually-hidden">Pages of ${escapeText(label)}</span>`;
 }
 
-function renderLabel({ label, stub }: SidebarItem, pathname: string | undefined, drawing: Drawing): string {
-  const text = escapeText(label);
+function renderLabel(item: SidebarItem, pathname: string | undefined, drawing: Drawing): string {
+  const text = escapeText(item.label);
   if (pathname === undefined) return `<span class="sidebar-label">${text}</span>`;
   const href = escapeAttribute(pathnameToHref(pathname, drawing.base));
   const current = pathname === drawing.pathname ? ' aria-current="page"' : "";
-  const grey = stub === true ? " sidebar-stub" : "";
-  return `<a class="sidebar-link${grey}" href="${href}"${current}>${text}</a>`;
+  return `<a class="sidebar-link${item.stub ? " sidebar-soft" : ""}" href="${href}"${current}>${text}</a>`;
 }

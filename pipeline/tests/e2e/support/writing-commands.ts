@@ -102,7 +102,7 @@ const docs = (release: number): Texts => ({
 const docsArgs = ["import", "docs", "source", "--to", "data"];
 
 const connector = (at: number): string =>
-  `type: connector\nid: port-${at}\ntitle: Port ${at}\npins:\n${many(40, (pinAt) => `  - { number: ${pinAt + 1}, name: T${pinAt}, type: output, colour: red } # By hand\n`)}`;
+  `type: connector\nid: port-${at}\ntitle: Port ${at}\npins:\n${many(4, (pinAt) => `  - { number: ${pinAt + 1}, name: T${pinAt}, type: output, colour: red } # By hand\n`)}`;
 
 export const writingCommands: readonly WritingCommand[] = [
   ...records.map(recordImport),

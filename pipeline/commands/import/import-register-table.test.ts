@@ -371,3 +371,8 @@ test("a part of a register, a range in hexadecimal and columns that are not unde
     ]
   `);
 });
+
+test("a count is of values in a row, but for that of the registers of one value", () => {
+  const { rows } = read("Address,Name,Type,Count\n0,A,u16,8\n8,B,u32,2\n10,C,f32,3\n16,D,u16,1\n");
+  expect(rows.map(({ count }) => count)).toEqual([8, undefined, 3, undefined]);
+});

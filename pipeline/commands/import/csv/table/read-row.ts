@@ -11,7 +11,7 @@ import { isNamedList, namedList } from "../named-list.ts";
 import { wireAddress } from "./address-form.ts";
 import type { Roles } from "./column-roles.ts";
 import { scalingCells } from "./read-scaling.ts";
-import { typeCells } from "./read-type.ts";
+import { type TypeCells, typeCells } from "./read-type.ts";
 import { RowCells } from "./row-cells.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import type { SizeUnit } from "./size-unit.ts";
@@ -75,6 +75,7 @@ export function readRow(
     Table: table,
     RW: accessOf(cells) ?? place.access,
     ...type,
+    Count: countOf(cells, type),
     ...scalingCells(cells, reading.isDivisor, type.Type),
     Values: valuesOf(cells),
     "Word order": orderOf(cells, order),
@@ -138,6 +139,14 @@ function tableOf(cells: RowCells): { readonly table?: RegisterTable; readonly ac
     table?: RegisterTable;
     access?: string;
   };
+}
+
+/** Values in a row; a count of the registers of one value is no such number. */
+function countOf(cells: RowCells, { Type = "", Words }: TypeCells): string | undefined {
+  const count = cells.number("count");
+  if (count === undefined || cells.column("count")?.isStated === true) return count;
+  const registers = Words === undefined ? Number(/\d+$/.exec(Type)?.[0] ?? 16) / 16 : Number(Words);
+  return Number(count) === registers ? undefined : count;
 }
 
 function accessOf(cells: RowCells): string | undefined {

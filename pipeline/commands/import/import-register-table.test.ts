@@ -376,3 +376,14 @@ test("a count is of values in a row, but for that of the registers of one value"
   const { rows } = read("Address,Name,Type,Count\n0,A,u16,8\n8,B,u32,2\n10,C,f32,3\n16,D,u16,1\n");
   expect(rows.map(({ count }) => count)).toEqual([8, undefined, 3, undefined]);
 });
+
+test.each(["0,A,UDINT\n2,B,U_DWORD_R\n", "2,B,U_DWORD_R\n0,A,UDINT\n"])(
+  "the order of words in some types is not that of the whole map",
+  (rows) => {
+    const { map, blocks, notices } = read(`Address,Name,Type\n${rows}`);
+    expect(map.wordOrder).toBe("high-first");
+    expect(blocks).toHaveLength(2);
+    expect(notices.join("\n")).toContain("lost The row says low-first, but the record is of high-first");
+    expect(read("Address,Name,Type\n0,A,UINT16\n2,B,U_DWORD_R\n").map.wordOrder).toBe("low-first");
+  },
+);

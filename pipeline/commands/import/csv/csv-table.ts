@@ -71,6 +71,8 @@ export interface CsvTable {
   /** Lower-case names of the columns. */
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly Row[];
+  /** The order of words of rows that do not say it, where others do. */
+  readonly wordOrder?: "high-first" | undefined;
 }
 
 /** A text as notices show it. */

@@ -61,7 +61,7 @@ export function importRegisters(
       kind: "lost",
       message: `The column "Radix" says how a program shows values, such as ${radix}; a record does not.`,
     });
-  const reader = new RegisterReader(request, tell);
+  const reader = new RegisterReader(request, tell, table.wordOrder);
   for (const row of table.rows) reader.read(row);
   return importedMap(reader.record(table.rows[0]), (name) => reader.lines.get(name) ?? 1, notices);
 }
@@ -77,7 +77,9 @@ class RegisterReader {
   constructor(
     readonly request: RegistersRequest,
     readonly tell: Tell,
+    wordOrder: WordOrder | undefined,
   ) {
+    this.#ofMap.wordOrder = wordOrder;
     this.#unitOf = vendorUnits(request.units);
     this.#nameOf = namer("register", tell);
   }

@@ -62,8 +62,16 @@ export function registerTable({ head, numbers, options, command, tell }: TableRe
   const origin = new Map(rows.map((row) => [row.line, row]));
   return {
     columns: new Set(ownColumns.map((name) => name.toLowerCase())),
+    wordOrder: roles.has("word order") ? undefined : orderOfRest(read),
     rows: read.map(({ cells, line }) => new Row(withPassed(cells, origin.get(line), passed), line, tell)),
   };
+}
+
+/** Where the types of only some of the long values name an order of words, the others have the usual one. */
+function orderOfRest(rows: readonly ReadRow[]): "high-first" | undefined {
+  const long = rows.filter(({ cells }) => /^[USF](?:32|64)$/.test(cells.get("type") ?? ""));
+  const orders = new Set(long.map(({ cells }) => cells.get("word order")));
+  return orders.size > 1 && orders.has(undefined) ? "high-first" : undefined;
 }
 
 function isQuestion(answer: unknown): answer is OpenQuestion {

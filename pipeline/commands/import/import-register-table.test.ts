@@ -387,3 +387,11 @@ test.each(["0,A,UDINT\n2,B,U_DWORD_R\n", "2,B,U_DWORD_R\n0,A,UDINT\n"])(
     expect(read("Address,Name,Type\n0,A,UINT16\n2,B,U_DWORD_R\n").map.wordOrder).toBe("low-first");
   },
 );
+
+test("a scale that a row states twice counts once, and two different ones are reported", () => {
+  const { rows, notices } = read(
+    "Address,Name,Type,Factor,Divisor,Decimals\n0,A,u16,0.1,,1\n1,B,u16,0.1,10,\n2,C,u16,1,10,\n3,D,u16,,,2\n4,E,u16,5,10,\n",
+  );
+  expect(rows.map(({ factor }) => factor)).toEqual([0.1, 0.1, 0.1, 0.01, undefined]);
+  expect(notices.join("\n")).toContain("6 lost The row states different scales, 5 and 0.1");
+});

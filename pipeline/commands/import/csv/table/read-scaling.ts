@@ -47,19 +47,31 @@ function scaleOf(
     isDivisor ? undefined : scale?.factor,
     divides === undefined ? undefined : divides.isStated ? divides.factor : quotient(1, divides.factor),
     powerOfTen(cells, "exponent", 1),
-    powerOfTen(cells, "decimals", -1),
   ].filter((part) => part !== undefined);
   const unit = cells.text("unit");
-  const [first, ...more] = parts;
-  if (first !== undefined)
+  // Decimals beside a scale say how a value is shown.
+  const decimals = parts.length === 0 ? powerOfTen(cells, "decimals", -1) : undefined;
+  if (parts.length > 0 || decimals !== undefined)
     return {
-      factor: more.reduce((product, part) => Number((product * part).toPrecision(15)), first),
+      factor: decimals ?? oneScale(parts, cells),
       unit: unit ?? factor?.unit ?? scale?.unit ?? divisor?.unit,
     };
   // Vendors write a resolution as the unit, such as 0.1 V.
   const resolution = unit === undefined ? undefined : readScale(unit, cells.numbers);
   if (resolution?.unit === undefined) return { factor: undefined, unit };
   return { factor: resolution.factor, unit: resolution.unit };
+}
+
+/** The scale that several columns state alike; a 1 beside another number is how people fill a column. */
+function oneScale(parts: readonly number[], cells: RowCells): number | undefined {
+  const different = new Set(parts.map((part) => Number(part.toPrecision(12))).filter((part) => part !== 1));
+  if (different.size <= 1) return parts.find((part) => Number(part.toPrecision(12)) !== 1) ?? 1;
+  cells.tell({
+    line: cells.row.line,
+    kind: "lost",
+    message: `The row states different scales, ${[...different].join(" and ")}; it has no scale here.`,
+  });
+  return undefined;
 }
 
 function powerOfTen(cells: RowCells, role: ColumnRole, sign: 1 | -1): number | undefined {

@@ -395,3 +395,12 @@ test("a scale that a row states twice counts once, and two different ones are re
   expect(rows.map(({ factor }) => factor)).toEqual([0.1, 0.1, 0.1, 0.01, undefined]);
   expect(notices.join("\n")).toContain("6 lost The row states different scales, 5 and 0.1");
 });
+
+test.each([
+  ["Discrete Output Coil", "coil"],
+  ["discrete output", "coil"],
+  ["Discrete Input", "discrete"],
+  ["Input Coil", "discrete"],
+])("a table that is written as %s is read", (cell, table) => {
+  expect(read(`Address;Name;Table\n5;A;${cell}\n`).rows[0]?.table).toBe(table);
+});

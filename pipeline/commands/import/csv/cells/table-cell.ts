@@ -16,9 +16,10 @@ export function readTable(cell: string): RegisterTable | undefined {
   const exact = tables.find(([pattern]) => pattern.test(letters))?.[1];
   if (exact !== undefined) return exact;
   if (/\b(?:holding|halte)/.test(text)) return "holding";
-  if (/\b(?:discrete|diskrete?r?)\b/.test(text) || /\binput (?:status|bits?|coils?)\b/.test(text))
-    return "discrete";
-  if (/\bcoils?\b/.test(text)) return "coil";
+  if (/\binput (?:status|bits?|coils?)\b/.test(text)) return "discrete";
+  const isOutput = /\b(?:discrete|digital|diskrete?r?) (?:outputs?|ausg[aä]ng)/.test(text);
+  if (isOutput || /\bcoils?\b/.test(text)) return "coil";
+  if (/\b(?:discrete|diskrete?r?)\b/.test(text)) return "discrete";
   return /\binput\b|\beingangsregister/.test(text) ? "input" : undefined;
 }
 

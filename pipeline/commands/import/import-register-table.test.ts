@@ -404,3 +404,14 @@ test.each([
 ])("a table that is written as %s is read", (cell, table) => {
   expect(read(`Address;Name;Table\n5;A;${cell}\n`).rows[0]?.table).toBe(table);
 });
+
+test("a row of a bit without an address is of the register above it", () => {
+  const { rows } = read(
+    "Address,Name,Type,Bit\n10,STATE,u16,\n,RUN,bits,0\n,FAULT,bits,1\n20,ON,bits,0\n,OFF,bits,1\n30,MODE,u16,\n",
+  );
+  expect(rows.map(({ name, address, bits }) => [name, address, bits?.map(({ name: of }) => of)])).toEqual([
+    ["STATE", 10, ["RUN", "FAULT"]],
+    ["REGISTER_20", 20, ["ON", "OFF"]],
+    ["MODE", 30, undefined],
+  ]);
+});

@@ -3,10 +3,11 @@ import type { ReadRow } from "./read-row.ts";
 
 /** Rows in which those of bits of one register are one row with a list of its bits. */
 export function joinBits(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
+  const places = placesOf(rows);
+  const placeOf = (row: ReadRow): string => places.get(row) ?? "";
   const owners = new Map<string, ReadRow>();
   for (const row of rows)
-    if (row.bit === undefined && row.cells.has("address") && !owners.has(placeOf(row)))
-      owners.set(placeOf(row), row);
+    if (row.bit === undefined && !owners.has(placeOf(row))) owners.set(placeOf(row), row);
   const bits = new Map<string, ReadRow[]>();
   for (const row of rows) {
     if (row.bit === undefined) continue;
@@ -27,8 +28,20 @@ export function joinBits(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
   });
 }
 
-function placeOf({ cells }: ReadRow): string {
-  return `${cells.get("address") ?? ""} ${cells.get("table") ?? ""} ${cells.get("transport") ?? ""}`;
+/** The register of each row; a row of a bit without an address is of the register above it. */
+function placesOf(rows: readonly ReadRow[]): ReadonlyMap<ReadRow, string> {
+  const places = new Map<ReadRow, string>();
+  let above = "";
+  for (const [n, row] of rows.entries()) {
+    const { cells, bit } = row;
+    const own = cells.has("address")
+      ? `${cells.get("address")} ${cells.get("table") ?? ""} ${cells.get("transport") ?? ""}`
+      : `row ${n}`;
+    const place = bit !== undefined && !cells.has("address") && above !== "" ? above : own;
+    if (cells.get("type") !== "FIELD") above = place;
+    places.set(row, place);
+  }
+  return places;
 }
 
 function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Tell): ReadRow {
@@ -43,7 +56,9 @@ function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Te
       message: `The rows of bits of one address are one register here; it is named "${name}".`,
     });
   const ownCells = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
-    const values = new Set((owner === undefined ? rows : [owner]).map(({ cells }) => cells.get(key)));
+    const all = (owner === undefined ? rows : [owner]).map(({ cells }) => cells.get(key));
+    const isPlace = key === "address" || key === "table" || key === "transport";
+    const values = new Set(isPlace ? all.filter((value) => value !== undefined) : all);
     const [value] = values;
     return values.size === 1 && value !== undefined ? [[key, value] as const] : [];
   });

@@ -415,3 +415,15 @@ test("a row of a bit without an address is of the register above it", () => {
     ["MODE", 30, undefined],
   ]);
 });
+
+test("a title and a range do not change what addresses in hexadecimal are", () => {
+  const { rows } = read("Address,Name,Type\nMeasured values,,\n0010,A,u16\n001A,B,u16\n0020-0021,C,u32\n");
+  expect(rows.map(({ address }) => address)).toEqual([16, 26, 32]);
+});
+
+test("an address that ends in .0 is whole where no other one has a bit", () => {
+  expect(read("Address,Name,Type\n100.0,A,u16\n101.0,B,u16\n").rows.map(({ address }) => address)).toEqual([
+    100, 101,
+  ]);
+  expect(read("Address,Name,Type\n100.0,A,bool\n100.1,B,bool\n").rows[0]?.bits).toHaveLength(2);
+});

@@ -41,6 +41,7 @@ const accepted: Readonly<Partial<Record<ColumnRole, Accepts>>> = {
 
 /** Cells that are looked at; a table of a million rows has no other columns than its beginning. */
 const MOST_CELLS = 2000;
+const LONGEST = 100;
 /** A part of the cells may be something else, such as the lines of an appendix below the rows. */
 const ENOUGH = 0.5;
 
@@ -61,10 +62,23 @@ export function fitsRole(
   return cells.filter((cell) => accepts(cell, form, isHex)).length >= ENOUGH * cells.length;
 }
 
-/** Whether a column is of numbers in hexadecimal: its name says so, or all of its cells have four digits and some have letters. */
+/**
+ * Whether a column is of numbers in hexadecimal: its name says so, or all of its numbers have four digits and some have
+ * letters. The ends of a range are two numbers, and the title of a section is none.
+ */
 export function isHexColumn(name: string, cells: readonly string[]): boolean {
   if (/\bhex/i.test(name)) return true;
-  return cells.some((cell) => /[a-f]/i.test(cell)) && cells.every((cell) => /^[\da-f]{4}$/i.test(cell));
+  const numbers = cells
+    .flatMap((cell) => cell.slice(0, LONGEST).split(/ ?(?:-|–|—|~|\.{2,3}|…|\bto\b|\bbis\b) ?/))
+    .filter((text) => /^[\da-f]{4}$/i.test(text) || !isTitle(text));
+  return (
+    numbers.some((text) => /[a-f]/i.test(text)) && numbers.every((text) => /^[\da-f]{4}$/i.test(text))
+  );
+}
+
+/** Whether a text has other letters than a number, and is of several words or without a digit. */
+function isTitle(text: string): boolean {
+  return text === "" || (/[^\P{Letter}a-fA-F]/u.test(text) && (text.includes(" ") || !/\d/.test(text)));
 }
 
 function firstWord(cell: string): string {

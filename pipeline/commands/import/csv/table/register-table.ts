@@ -7,6 +7,7 @@ import { type ColumnRole, columnRoles } from "../words/column-words.ts";
 import { hasWireAddresses, headColumns, ownColumns } from "../words/own-columns.ts";
 import { addressingOfName, addressQuestion } from "./address-form.ts";
 import { joinBits } from "./bit-rows.ts";
+import { contentOf } from "./column-content.ts";
 import { type FoundRoles, findRoles, type RoleColumn, type Roles, type SpareColumn } from "./column-roles.ts";
 import type { Head } from "./find-head.ts";
 import { filledDown } from "./merged-cells.ts";
@@ -39,7 +40,7 @@ export function registerTable({ head, numbers, options, command, tell }: TableRe
   const found = findRoles(head.names, sheet, stated);
   const roles = withNames(found.roles);
   tellSpare(found, head, tell);
-  const rows = filledDown(head.rows, roles, tell);
+  const rows = filledDown(withWholeAddresses(head.rows, roles), roles, tell);
   const questions: OpenQuestion[] = [];
   const ask = <Value>(answer: Value | OpenQuestion): Value | undefined => {
     if (!isQuestion(answer)) return answer;
@@ -72,6 +73,23 @@ function orderOfRest(rows: readonly ReadRow[]): "high-first" | undefined {
   const long = rows.filter(({ cells }) => /^[USF](?:32|64)$/.test(cells.get("type") ?? ""));
   const orders = new Set(long.map(({ cells }) => cells.get("word order")));
   return orders.size > 1 && orders.has(undefined) ? "high-first" : undefined;
+}
+
+/** Rows without the `.0` behind addresses, with which programs write whole numbers; beside a `.1`, it is a bit. */
+function withWholeAddresses(rows: readonly SheetRow[], roles: Roles): readonly SheetRow[] {
+  const columns = [...(roles.get("address") ?? []), ...(roles.get("reference") ?? [])].filter(
+    ({ column, isHex }) => {
+      const dotted = contentOf({ rows }, column).filter((cell) => /\d\.\w/.test(cell));
+      return !isHex && dotted.length > 0 && dotted.every((cell) => /^\d+\.0$/.test(cell));
+    },
+  );
+  if (columns.length === 0) return rows;
+  return rows.map((row) => {
+    const cells = [...row.cells];
+    for (const { column } of columns)
+      if (/^\s*\d+\.0\s*$/.test(cells[column] ?? "")) cells[column] = cellText(cells[column]).slice(0, -2);
+    return { ...row, cells };
+  });
 }
 
 function isQuestion(answer: unknown): answer is OpenQuestion {

@@ -427,3 +427,12 @@ test("an address that ends in .0 is whole where no other one has a bit", () => {
   ]);
   expect(read("Address,Name,Type\n100.0,A,bool\n100.1,B,bool\n").rows[0]?.bits).toHaveLength(2);
 });
+
+test("a comma that may divide thousands is decimal where another cell proves it", () => {
+  const head = "Address\tName\tType\tMin\tMax\tUnit\tFunction code\n5\tA\tu32\t";
+  const { rows, notices } = read(`${head}0\t65,535\th\t3,6\n`);
+  expect(rows[0]).not.toHaveProperty("max");
+  expect(notices.join("\n")).toContain('The cell "65,535" of the column "Max" is no number.');
+  expect(read(`${head}0,5\t65,535\th\t3,6\n`).rows[0]?.max).toBe(65.535);
+  expect(read(`${head}0\t24h\th\t3,6\n`).rows[0]?.max).toBe(24);
+});

@@ -2,8 +2,10 @@
 export interface NumberForm {
   /** Decimals may be written with a comma, as in files whose cells are not separated by commas. */
   readonly hasDecimalComma: boolean;
-  /** Some number of the table has a comma before decimals, so that a point may divide thousands. */
+  /** Some number of the table may have a comma before decimals, so that a point may divide thousands. */
   readonly usesDecimalComma: boolean;
+  /** Some number of the table has a comma that cannot be anything else than one before decimals. */
+  readonly provesDecimalComma: boolean;
 }
 
 const hexadecimal = [
@@ -36,5 +38,5 @@ export function numberText(cell: string, form: NumberForm, isHex = false): strin
   if (/^[+-]?\.\d+$/.test(plain)) return plain.replace(".", "0.");
   if (!/^[+-]?\d+,\d+$/.test(plain)) return undefined;
   const mayBeThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain);
-  return mayBeThousands && !form.hasDecimalComma ? undefined : plain.replace(",", ".");
+  return mayBeThousands && !(form.hasDecimalComma && form.provesDecimalComma) ? undefined : plain.replace(",", ".");
 }

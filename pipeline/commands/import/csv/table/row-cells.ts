@@ -39,9 +39,18 @@ export class RowCells {
     const isHex = this.column(role)?.isHex === true;
     return this.read(
       role,
-      (text) => numberText(text, this.numbers, isHex) ?? this.#withUnit(text),
+      (text) =>
+        (isHex ? undefined : this.#hours(text)) ??
+        numberText(text, this.numbers, isHex) ??
+        this.#withUnit(text),
       "no number",
     );
+  }
+
+  /** A number such as `24h` beside a unit of hours is not one in hexadecimal. */
+  #hours(text: string): string | undefined {
+    const isOfHours = /^(?:h|hrs?|hours?|std\.?|stunden?)$/i.test(this.text("unit") ?? "");
+    return isOfHours ? /^(\d{1,15})h$/i.exec(text)?.[1] : undefined;
   }
 
   #withUnit(text: string): string | undefined {

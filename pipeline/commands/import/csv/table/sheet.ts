@@ -42,7 +42,14 @@ export function readSheet(text: string, tell: Tell): Sheet {
   const usesDecimalComma = rows.some(({ cells }) =>
     cells.some((cell) => /^[+-]?\d{1,9},\d{1,9}$/.test(cell)),
   );
-  return { rows, numbers: { hasDecimalComma, usesDecimalComma } };
+  const provesDecimalComma = rows.some(({ cells }) => cells.some(isWithDecimalComma));
+  return { rows, numbers: { hasDecimalComma, usesDecimalComma, provesDecimalComma } };
+}
+
+/** Whether the comma of a cell divides neither thousands nor the numbers of two functions, such as 3,16. */
+function isWithDecimalComma(cell: string): boolean {
+  const [, number = ""] = /^([+-]?(?:0|[1-9]\d{0,8}),\d{1,9})(?: ?[^\d\s,.;][^\d,.;]{0,12})?$/.exec(cell) ?? [];
+  return number !== "" && !/^[+-]?[1-9]\d{0,2},\d{3}$|^[1-6],(?:[1-6]|15|16|22|23)$/.test(number);
 }
 
 function layoutOf(text: string): ReturnType<typeof separatorOf> {

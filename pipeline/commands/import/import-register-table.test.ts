@@ -436,3 +436,14 @@ test("a comma that may divide thousands is decimal where another cell proves it"
   expect(read(`${head}0,5\t65,535\th\t3,6\n`).rows[0]?.max).toBe(65.535);
   expect(read(`${head}0\t24h\th\t3,6\n`).rows[0]?.max).toBe(24);
 });
+
+test.each([
+  ["Factor;Exponent", "1e300;15", "The row states different scales"],
+  ["Offset", "1e999", 'The cell "1e999" of the column "Offset" is no number that a program can hold.'],
+  ["Exponent", "400", "no power of ten"],
+  ["Factor;Raw max", "1e300;1e300", "is no number"],
+])("a %s of %s is reported", (head, cells, expected) => {
+  const { rows, notices } = read(`Address;Name;Type;${head}\n5;A;f64;${cells}\n`);
+  expect(rows).toHaveLength(1);
+  expect(notices.join("\n")).toContain(expected);
+});

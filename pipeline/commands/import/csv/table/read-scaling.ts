@@ -76,7 +76,9 @@ function oneScale(parts: readonly number[], cells: RowCells): number | undefined
 
 function powerOfTen(cells: RowCells, role: ColumnRole, sign: 1 | -1): number | undefined {
   const exponent = Number(cells.number(role) ?? Number.NaN);
-  return Number.isInteger(exponent) && Math.abs(exponent) <= 15 ? Number(`1e${sign * exponent}`) : undefined;
+  if (Number.isNaN(exponent)) return undefined;
+  if (Number.isInteger(exponent) && Math.abs(exponent) <= 15) return Number(`1e${sign * exponent}`);
+  return cells.lose(role, String(exponent), "no power of ten from -15 to 15");
 }
 
 /** Limits with scaling applied. Those of a register without scale are the same; others have to say what they are. */

@@ -37,14 +37,13 @@ export class RowCells {
   /** A number as JavaScript writes it. A unit behind it is no part of it. */
   number(role: ColumnRole): string | undefined {
     const isHex = this.column(role)?.isHex === true;
-    return this.read(
-      role,
-      (text) =>
-        (isHex ? undefined : this.#hours(text)) ??
-        numberText(text, this.numbers, isHex) ??
-        this.#withUnit(text),
-      "no number",
-    );
+    const number = (text: string): string | undefined =>
+      (isHex ? undefined : this.#hours(text)) ??
+      numberText(text, this.numbers, isHex) ??
+      this.#withUnit(text);
+    const found = this.read(role, number, "no number");
+    if (found === undefined || Number.isFinite(Number(found))) return found;
+    return this.lose(role, found, "no number that a program can hold");
   }
 
   /** A number such as `24h` beside a unit of hours is not one in hexadecimal. */

@@ -447,3 +447,17 @@ test.each([
   expect(rows).toHaveLength(1);
   expect(notices.join("\n")).toContain(expected);
 });
+
+test("the title of a section is no row of a merged cell", () => {
+  const { rows, blocks, notices } = read(
+    "Address,Name,Table,Type\n0,A,holding,u16\n,Limits,,\n1,B,holding,u16\n",
+  );
+  expect(rows.map(({ name, table }) => [name, table])).toEqual([
+    ["A", "holding"],
+    ["B", "holding"],
+  ]);
+  expect(blocks.map(({ title }) => title)).toContain("Limits");
+  expect(notices.join("\n")).not.toContain("merged");
+  const above = read("Address,Name,Table,Type\n,,holding,\n0,A,,u16\n");
+  expect(above.rows[0]?.table).toBe("holding");
+});

@@ -461,3 +461,12 @@ test("the title of a section is no row of a merged cell", () => {
   const above = read("Address,Name,Table,Type\n,,holding,\n0,A,,u16\n");
   expect(above.rows[0]?.table).toBe("holding");
 });
+
+test("long cells, many columns and many rows take no time of their own", () => {
+  const start = performance.now();
+  const wide = Array.from({ length: 5000 }, (_, n) => `Note ${n % 2 === 0 ? "(en)" : "(de)"}`).join(",");
+  read(`Address,Name,${wide}\n5,A${",x".repeat(5000)}\n`);
+  const long = `${"0".repeat(100_000)}g`;
+  read(`Address,Name,Min\n5,A,x${long}\n,${"-".repeat(100_000)}a${"-".repeat(100_000)}b,\n`);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

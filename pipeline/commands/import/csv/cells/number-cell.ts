@@ -18,6 +18,9 @@ const hexadecimal = [
   /^([\dA-F]{2,})[hH]$/,
 ];
 
+/** No number that a record may have is longer. */
+const LONGEST = 400;
+
 /** Groups of three digits with a space or an apostrophe between them. */
 const grouped = /^[+-]?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/;
 
@@ -26,6 +29,7 @@ const grouped = /^[+-]?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/;
  * may be two numbers, such as `1,000` where a comma may divide thousands.
  */
 export function numberText(cell: string, form: NumberForm, isHex = false): string | undefined {
+  if (cell.length > LONGEST) return undefined;
   const text = cell.replace(/^([+-])\s+/, "$1");
   for (const pattern of hexadecimal) {
     const digits = pattern.exec(text)?.[1];

@@ -47,7 +47,13 @@ const ENOUGH = 0.5;
 
 /** The cells of a column that say something. */
 export function contentOf({ rows }: Pick<Sheet, "rows">, column: number): string[] {
-  return rows.flatMap(({ cells }) => cellText(cells[column]) || []).slice(0, MOST_CELLS);
+  const found: string[] = [];
+  for (const { cells } of rows) {
+    const text = cellText(cells[column]);
+    if (text !== "") found.push(text);
+    if (found.length === MOST_CELLS) break;
+  }
+  return found;
 }
 
 /** Whether the cells of a column are such as a role has. An empty column says nothing against it. */

@@ -57,7 +57,7 @@ export function findRoles(
     const role = stated.get(column);
     if (role !== undefined) {
       const own = { column, name, isHex, role, rank: -1, isStated: true };
-      roles.set(role, [...(roles.get(role) ?? []), own]);
+      addTo(roles, own);
       continue;
     }
     if (cells.length === 0) continue;
@@ -77,11 +77,17 @@ export function findRoles(
   for (const candidates of open) {
     const found = candidates.find(({ role }) => several.has(role) || !roles.has(role));
     const [first] = candidates;
-    if (found !== undefined) roles.set(found.role, [...(roles.get(found.role) ?? []), found]);
+    if (found !== undefined) addTo(roles, found);
     else if (first !== undefined)
       spare.push({ name: first.name, taken: roles.get(first.role)?.[0]?.name ?? first.role });
   }
   return { roles: withoutTranslations(withAddress(roles, sheet), spare), spare };
+}
+
+function addTo(roles: Map<ColumnRole, Candidate[]>, one: Candidate): void {
+  const known = roles.get(one.role);
+  if (known === undefined) roles.set(one.role, [one]);
+  else known.push(one);
 }
 
 /** Where no other column has addresses, an offset that differs from row to row is one: it counts from where the map begins. */
@@ -105,9 +111,12 @@ function withoutTranslations(
 ): Map<ColumnRole, Candidate[]> {
   for (const role of ["name", "description"] as const) {
     const all = roles.get(role) ?? [];
-    const rest = all.filter(({ name }, n) => {
-      const other = all.slice(0, n).find((before) => withoutLanguage(before.name) === withoutLanguage(name));
-      if (other !== undefined) spare.push({ name, taken: other.name });
+    const firsts = new Map<string, string>();
+    const rest = all.filter(({ name }) => {
+      const key = withoutLanguage(name);
+      const other = firsts.get(key);
+      if (other === undefined) firsts.set(key, name);
+      else spare.push({ name, taken: other });
       return other === undefined;
     });
     if (rest.length < all.length) roles.set(role, rest);

@@ -30,6 +30,7 @@ export interface TableReading {
   readonly tell: Tell;
 }
 
+const LONGEST_TITLE = 400;
 /** Roles that our own tables have as well, in other words: the cells of others become theirs. */
 const translated: ReadonlySet<string> = new Set(columnRoles);
 
@@ -110,7 +111,8 @@ function withNames(roles: Roles): Roles {
 
 function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): void {
   const own = new Set([...ownColumns, ...headColumns].map((name) => name.toLowerCase()));
-  const unnamed = spare.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  const named = new Set(names);
+  const unnamed = spare.filter(({ name }) => !named.has(name)).map(({ name }) => name);
   if (unnamed.length > 0)
     tell({
       line,
@@ -120,7 +122,7 @@ function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): vo
   for (const column of spare) {
     const { name } = column;
     const isPassed = own.has(name.toLowerCase()) && !translated.has(name.toLowerCase());
-    if (isPassed || !names.includes(name)) continue;
+    if (isPassed || !named.has(name)) continue;
     tell({ line, kind: "lost", message: `The column "${name}" ${spareReason(column)}.` });
   }
 }
@@ -171,7 +173,7 @@ function sectionTitle({ cells }: SheetRow, roles: Roles): string | undefined {
   const [text = ""] = texts;
   const address = roles.get("address")?.[0]?.column;
   if (address === undefined || texts.length !== 1) return undefined;
-  const title = text.replace(/^[#=*\s-]+|[#=*\s:-]+$/g, "");
+  const title = text.slice(0, LONGEST_TITLE).replace(/^[#=*\s-]+|[#=*\s:-]+$/g, "");
   if (cellText(cells[address]) !== "" && /^\d/.test(title)) return undefined;
   return title === "" || /\p{Letter}/u.test(title) ? title : undefined;
 }

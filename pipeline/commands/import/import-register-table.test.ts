@@ -470,3 +470,9 @@ test("long cells, many columns and many rows take no time of their own", () => {
   read(`Address,Name,Min\n5,A,x${long}\n,${"-".repeat(100_000)}a${"-".repeat(100_000)}b,\n`);
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+test.each(["Base", "Repeat", "Relative"])("a column %s alone does not say what addresses are", (name) => {
+  const text = `Address,Name,Type,${name}\n40001,A,u16,\n40010,B,u16,\n`;
+  expect(question(text)).toContain("--addressing reference");
+  expect(question(text.replaceAll("Type,", "Type,Block id,").replaceAll("u16,", "u16,,"))).toBe("");
+});

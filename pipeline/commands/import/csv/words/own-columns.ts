@@ -20,7 +20,7 @@ export const ownColumns: readonly string[] = [
 /** Columns in the head of our own files that say nothing of a row. */
 export const headColumns: readonly string[] = ["Record", "Revision", "Record status", "Content SHA-256"];
 
-/** Columns that only our own tables have: their addresses are those on the wire. */
+/** Columns of our own tables, whose addresses are those on the wire; a vendor may have one of them by chance. */
 const ofOurOwn = [
   "base",
   "block start",
@@ -34,7 +34,7 @@ const ofOurOwn = [
 
 /** Whether a table of these columns says by itself what its addresses are. */
 export function hasWireAddresses(columns: ReadonlySet<string>): boolean {
-  return ofOurOwn.some((column) => columns.has(column));
+  return ofOurOwn.filter((column) => columns.has(column)).length >= 2;
 }
 
 /** Whether a table is one that Fairlead has written, from end to end. */

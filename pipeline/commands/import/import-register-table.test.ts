@@ -417,7 +417,9 @@ test("a row of a bit without an address is of the register above it", () => {
 });
 
 test("a title and a range do not change what addresses in hexadecimal are", () => {
-  const { rows } = read("Address,Name,Type\nMeasured values,,\n0010,A,u16\n001A,B,u16\n0020-0021,C,u32\n");
+  const { rows } = read(
+    "Address,Name,Type\nMeasured values,,\nGroup1 A-B,,\n0010,A,u16\n001A,B,u16\n0020-0021,C,u32\n",
+  );
   expect(rows.map(({ address }) => address)).toEqual([16, 26, 32]);
 });
 

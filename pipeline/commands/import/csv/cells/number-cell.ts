@@ -42,5 +42,7 @@ export function numberText(cell: string, form: NumberForm, isHex = false): strin
   if (/^[+-]?\.\d+$/.test(plain)) return plain.replace(".", "0.");
   if (!/^[+-]?\d+,\d+$/.test(plain)) return undefined;
   const mayBeThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain);
-  return mayBeThousands && !(form.hasDecimalComma && form.provesDecimalComma) ? undefined : plain.replace(",", ".");
+  return mayBeThousands && !(form.hasDecimalComma && form.provesDecimalComma)
+    ? undefined
+    : plain.replace(",", ".");
 }

@@ -42,6 +42,7 @@ const accepted: Readonly<Partial<Record<ColumnRole, Accepts>>> = {
 /** Cells that are looked at; a table of a million rows has no other columns than its beginning. */
 const MOST_CELLS = 2000;
 const LONGEST = 100;
+const fourDigits = /^[\da-f]{4}$/i;
 /** A part of the cells may be something else, such as the lines of an appendix below the rows. */
 const ENOUGH = 0.5;
 
@@ -70,21 +71,22 @@ export function fitsRole(
 
 /**
  * Whether a column is of numbers in hexadecimal: its name says so, or all of its numbers have four digits and some have
- * letters. The ends of a range are two numbers, and the title of a section is none.
+ * letters. The ends of a range are two numbers, and the title of a section is not a number.
  */
 export function isHexColumn(name: string, cells: readonly string[]): boolean {
   if (/\bhex/i.test(name)) return true;
-  const numbers = cells
-    .flatMap((cell) => cell.slice(0, LONGEST).split(/ ?(?:-|–|—|~|\.{2,3}|…|\bto\b|\bbis\b) ?/))
-    .filter((text) => /^[\da-f]{4}$/i.test(text) || !isTitle(text));
-  return (
-    numbers.some((text) => /[a-f]/i.test(text)) && numbers.every((text) => /^[\da-f]{4}$/i.test(text))
-  );
+  const numbers = cells.flatMap((cell) => {
+    const ends = cell.slice(0, LONGEST).split(/ ?(?:-|–|—|~|\.{2,3}|…|\bto\b|\bbis\b) ?/i);
+    if (ends.every((end) => fourDigits.test(end))) return ends;
+    return isTitle(cell) ? [] : [cell];
+  });
+  return numbers.some((text) => /[a-f]/i.test(text)) && numbers.every((text) => fourDigits.test(text));
 }
 
-/** Whether a text has other letters than a number, and is of several words or without a digit. */
+/** Whether a text has letters that no number in hexadecimal has. */
 function isTitle(text: string): boolean {
-  return text === "" || (/[^\P{Letter}a-fA-F]/u.test(text) && (text.includes(" ") || !/\d/.test(text)));
+  const isNumber = /^(?:0x|x|\$|&h|16#)?[\da-f]+h?$/i.test(text);
+  return !isNumber && /[^\P{Letter}a-fA-F]/u.test(text);
 }
 
 function firstWord(cell: string): string {

@@ -48,7 +48,8 @@ export function readSheet(text: string, tell: Tell): Sheet {
 
 /** Whether the comma of a cell divides neither thousands nor the numbers of two functions, such as 3,16. */
 function isWithDecimalComma(cell: string): boolean {
-  const [, number = ""] = /^([+-]?(?:0|[1-9]\d{0,8}),\d{1,9})(?: ?[^\d\s,.;][^\d,.;]{0,12})?$/.exec(cell) ?? [];
+  const [, number = ""] =
+    /^([+-]?(?:0|[1-9]\d{0,8}),\d{1,9})(?: ?[^\d\s,.;][^\d,.;]{0,12})?$/.exec(cell) ?? [];
   return number !== "" && !/^[+-]?[1-9]\d{0,2},\d{3}$|^[1-6],(?:[1-6]|15|16|22|23)$/.test(number);
 }
 

@@ -49,7 +49,7 @@ function scaleOf(
     powerOfTen(cells, "exponent", 1),
   ].filter((part) => part !== undefined);
   const unit = cells.text("unit");
-  // Decimals beside a scale say how a value is shown.
+  // Decimals beside a scale are those of a display.
   const decimals = parts.length === 0 ? powerOfTen(cells, "decimals", -1) : undefined;
   if (parts.length > 0 || decimals !== undefined)
     return {

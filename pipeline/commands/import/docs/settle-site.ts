@@ -271,7 +271,7 @@ class Settler {
     if (attempt > 2 || !isInFrontMatter(page.text, line)) return false;
     this.#attempts.set(file, attempt + 1);
     this.#rewritten.set(file, this.#round);
-    plan.set(file, { text: soundFrontMatter(page.text, attempt) });
+    plan.set(file, { text: soundFrontMatter(page.text, attempt, this.settings.site.dialect) });
     const message = "Front matter that cannot be read is kept as a text under `imported`: look at it";
     if (attempt === 0) this.#note({ kind: "todo", message, file, line });
     return true;

@@ -1,5 +1,7 @@
 import { isMap, isScalar, parseDocument, stringify } from "yaml";
 import { schemas } from "../../../../schema/generated/schemas.ts";
+import type { DialectName } from "../../../sources/dialects/dialect.ts";
+import { dialects } from "../../../sources/dialects/dialects.ts";
 import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
 import { readableKeys } from "../../../sources/parse/readable-keys.ts";
 
@@ -16,15 +18,16 @@ export function isInFrontMatter(text: string, line: number): boolean {
 
 /**
  * A page whose front matter cannot be read as it is: what it says with certainty is written as it is written here, and the whole
- * of it stays as a text below `imported`. `attempt` counts from 0; at each one less is taken as certain.
+ * of it stays as a text below `imported`. `attempt` counts from 0; at each one less is taken as certain, but a page that was
+ * kept back is kept back at all of them.
  */
-export function soundFrontMatter(text: string, attempt: number): string {
+export function soundFrontMatter(text: string, attempt: number, dialect: DialectName): string {
   const { front } = splitFrontMatter(text).value;
   // A first line of dashes that no later line closes is a thematic break: empty front matter is written before it.
   if (front === undefined) return `---\nimported: {}\n---\n\n${text}`;
   const source = text.slice(front.start, front.end);
   const fields = attempt > 1 ? {} : certainFields(source, attempt);
-  const whole = { ...fields, imported: { "front-matter": source } };
+  const whole = { ...fields, ...keptBack(source, dialect), imported: { "front-matter": source } };
   return `${text.slice(0, front.start)}${stringify(whole, { lineWidth: 0 })}${text.slice(front.end)}`;
 }
 
@@ -37,6 +40,29 @@ function certainFields(source: string, attempt: number): Record<string, unknown>
       return value === undefined ? [] : [[key, value]];
     }),
   );
+}
+
+/** The keys that keep a page from visitors, as they are here; read line by line too, where the whole is no YAML. */
+function keptBack(source: string, dialect: DialectName): Record<string, true> {
+  const lines = [...source.matchAll(/^["']?([a-z_]+)["']?[ \t]*:[ \t]+["']?(\w+)["']?[ \t]*(?:#.*)?\r?$/gm)];
+  const pairs = [
+    ...lines.map(([, key = "", value]) => [key, value] as const),
+    ...Object.entries(fieldsOf(source)),
+  ];
+  const meant = pairs.map(([key, value]) => {
+    const flag = flagOf(value);
+    const keys = dialects[dialect].keys ?? {};
+    const rule = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    return typeof rule === "function" ? rule(flag) : { [key]: flag };
+  });
+  const isMeant = (key: string): boolean => meant.some((fields) => fields?.[key] === true);
+  return Object.fromEntries(["draft", "unlisted"].filter(isMeant).map((key) => [key, true]));
+}
+
+/** Whether a switch is on, also in the words of older YAML; undefined for any other value. */
+function flagOf(value: unknown): boolean | undefined {
+  if (/^(?:true|yes|on)$/i.test(String(value))) return true;
+  return /^(?:false|no|off)$/i.test(String(value)) ? false : undefined;
 }
 
 /** Keys with their values, numbers as they were written; of a key that is given twice the last one. */

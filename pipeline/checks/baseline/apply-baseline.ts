@@ -4,7 +4,7 @@ import { markedTexts } from "../settings/apply-exceptions.ts";
 import { baselineOf, entriesOf } from "./baseline-entries.ts";
 import { refusedCodes, unneededEntry } from "./baseline-problems.ts";
 import { isAcceptable, keyOf, listedFinding } from "./listed-findings.ts";
-import { countsOf, type UnneededEntry, unneededEntries } from "./unneeded-entries.ts";
+import { type BaselineEntry, countsOf, type UnneededEntry, unneededEntries } from "./unneeded-entries.ts";
 
 /** The findings of a site as its baseline divides them. */
 export interface Baselined {
@@ -12,7 +12,7 @@ export interface Baselined {
   readonly findings: readonly Diagnostic[];
   /** The findings that it accepts. */
   readonly accepted: readonly Diagnostic[];
-  /** The entries that accept nothing, or fewer findings than they count. */
+  /** The entries that accept nothing, or fewer findings than they count; empty while there are errors, which may hide findings. */
   readonly unneeded: readonly UnneededEntry[];
 }
 
@@ -41,10 +41,18 @@ export function applyBaseline(
     if (open > 0) left.set(key, open - 1);
     (open > 0 ? accepted : rest).push(diagnostic);
   }
-  const unneeded = unneededEntries(
-    entries.filter(({ code }) => isChecked(code)),
-    left,
-  );
-  const problems = [...refusedCodes(source), ...unneeded.map((entry) => unneededEntry(source, entry))];
-  return { findings: [...rest, ...problems], accepted, unneeded };
+  rest.push(...refusedCodes(source));
+  const isJudged = ({ code }: BaselineEntry): boolean =>
+    isChecked(code) && !(code === "image-unused" && accepted.some(isError));
+  const unneeded = rest.some(isError) ? [] : unneededEntries(entries.filter(isJudged), left);
+  return {
+    findings: [...rest, ...unneeded.map((entry) => unneededEntry(source, entry))],
+    accepted,
+    unneeded,
+  };
+}
+
+/** Errors hide other findings: a file is not read, or it is not known which pictures are shown. */
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
 }

@@ -6,9 +6,17 @@ import type { BaselineEntry } from "./unneeded-entries.ts";
 
 type Item = NonNullable<BaselineSource["findings"]>[number];
 
+/** The names that a baseline may have; the first one that is there counts. */
+const NAMES = ["baseline.yaml", "baseline.yml"];
+
+/** The path of the baseline among these files, or of the one to be written. */
+export function baselinePath(files: readonly { readonly path: string }[]): string {
+  return NAMES.find((name) => files.some(({ path }) => path === name)) ?? "baseline.yaml";
+}
+
 /** The baseline of a data folder; undefined where it has none. */
 export function baselineOf({ sources }: Pick<SiteIndex, "sources">): Source | undefined {
-  return sources.get("baseline.yaml") ?? sources.get("baseline.yml");
+  return NAMES.map((name) => sources.get(name)).find((source) => source !== undefined);
 }
 
 /** The items of the list as they are written; undefined for each one that is no entry. */

@@ -38,6 +38,18 @@ test("what is mended is reported at its entry, also a part of a count", async ()
   ]);
 });
 
+test("while there is an error that is not accepted, or one that hides unused pictures, no entry is unneeded", async () => {
+  const unused = '  - { code: image-unused, file: docs/gone.png, about: "No page shows this picture." }';
+  const baseline = listed(entry, unused);
+  const unneeded = async (files: Files) =>
+    (await siteOf({ ...baseline, ...files })).unneeded.map(({ code }) => code);
+  expect(await unneeded(page("Text."))).toEqual(["link-not-found", "image-unused"]);
+  expect(await unneeded(page("[x](new.md)"))).toEqual([]);
+  expect(await unneeded({ "docs/a.md": "---\ntitle: [\n---\n\n[x](gone.md)\n" })).toEqual([]);
+  expect(await unneeded({ ...page("Text."), "site.yaml": "titel: A\n" })).toEqual([]);
+  expect(await unneeded(page("[x](gone.md)"))).toEqual([]);
+});
+
 test("codes that do not exist, or that nobody can live with, accept nothing", async () => {
   const lines = ["unit-kind", "link-notfound", "image-code", "constructor"];
   const codes = await codesOf({

@@ -1,4 +1,4 @@
-import { baselineOf, entriesOf } from "../../checks/baseline/baseline-entries.ts";
+import { baselineOf, baselinePath, entriesOf } from "../../checks/baseline/baseline-entries.ts";
 import { baselineText, type CountedFinding, countFindings } from "../../checks/baseline/baseline-text.ts";
 import { isAboutBaseline, isAcceptable } from "../../checks/baseline/listed-findings.ts";
 import { prunedText } from "../../checks/baseline/pruned-text.ts";
@@ -24,11 +24,19 @@ export async function rewriteBaseline(
 ): Promise<number> {
   const { options } = session;
   const folder = new SafeFolder(options.data);
+  const path = baselinePath(files.value);
+  // Read before the check: a save of that time is not overwritten.
+  const before = folder.read(path);
   const site = await session.site({ files });
   await session.threads.end();
   session.engine.values.close({ keepUnused: true });
-  const path = baselineOf(site.index)?.path ?? "baseline.yaml";
-  const before = folder.read(path);
+  if (!options.writeBaseline && hasErrors(site)) {
+    report(options, site);
+    tellLine(
+      `Nothing was taken out of ${path}: errors that are not accepted can hide other findings. Mend them first.`,
+    );
+    return 1;
+  }
   const present = before?.bytes.toString("utf8");
   const findings = listedFindings(site, options);
   const text = options.writeBaseline
@@ -43,6 +51,11 @@ export async function rewriteBaseline(
   const isFailed = report(options, { diagnostics, textOf: site.textOf });
   say(options, options.writeBaseline ? writtenInWords(path, findings) : prunedInWords(path, site));
   return isFailed ? 1 : 0;
+}
+
+/** Whether there are errors that no baseline accepts; an unneeded entry hides nothing, whatever its severity is. */
+function hasErrors({ diagnostics }: Site): boolean {
+  return diagnostics.some(({ severity, code }) => severity === "error" && code !== "baseline-unneeded");
 }
 
 /** All findings that a baseline may list, and what it lists that this run has not looked for. */

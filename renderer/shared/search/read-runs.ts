@@ -59,8 +59,8 @@ function notePage(
     }
   };
   note(title, "title", number);
-  for (const [at, { heading = title, text }] of entries.entries()) {
-    note(heading, "heading", first + at);
+  for (const [at, { heading = title, names = [], text }] of entries.entries()) {
+    note([heading, ...names].join(" · "), "heading", first + at);
     note(text, "text", first + at);
   }
 }

@@ -229,6 +229,19 @@ test.each([
   expect(await found(`${query} `, [text])).toEqual([]);
 });
 
+test.each([
+  "Überspannungsschutzeinrichtung",
+  "überspannungs-schutzeinrichtung-ty",
+  "INPUT_OVERVOLTAGE_PROTECTION_LEVEL",
+])("a long name that a section has beside its heading is found: %s", async (query) => {
+  const names = ["Überspannungsschutzeinrichtung-Typ", "Ableiter", "INPUT_OVERVOLTAGE_PROTECTION_LEVEL"];
+  const pages = pagesOf(["Other.", "One line."]).map((page, at) =>
+    at === 0 ? page : { ...page, entries: [{ heading: "Bus", text: "One line.", names }] },
+  );
+  const { effort, pages: found } = await find(query, shardedCorpus(pages, { size: 0 }), limits);
+  expect([effort, found.map(({ href }) => href)]).toEqual([0, ["/1"]]);
+});
+
 test("a run that is cut out of a word is cut as it was in it", () => {
   const texts = fc.oneof(words.map(written), fc.string({ unit: "grapheme", maxLength: 40 }));
   fc.assert(

@@ -18,7 +18,7 @@ function attempts(lines: readonly string[], dialect: DialectName = "docusaurus")
   });
 }
 
-test.each<[kept: string, lines: string[], dialect?: DialectName]>([
+test.each<[keys: string, lines: string[], dialect?: DialectName]>([
   ["draft: true", ["title: A", "draft: true", "keywords: [2024]"]],
   ["unlisted: true", ["unlisted: true # for now", "keywords: [2024]"]],
   ["draft: true", ["title: Ports: two: three", "draft: true"]],
@@ -29,8 +29,8 @@ test.each<[kept: string, lines: string[], dialect?: DialectName]>([
   ["unlisted: true", ["title: [", "hidden: true"], "gitbook"],
   ["", ["title: [", "published: true"], "github"],
   ["", ["title: [", "published: false"], "docusaurus"],
-])("a page is kept back by %j in every attempt: %j", (kept, lines, dialect) => {
-  expect(attempts(lines, dialect)).toEqual([kept, kept, kept]);
+])("a page is kept back by %j in every attempt: %j", (keys, lines, dialect) => {
+  expect(attempts(lines, dialect)).toEqual([keys, keys, keys]);
 });
 
 test("a draft whose front matter has a mistake is no page", async () => {

@@ -49,13 +49,13 @@ function keptBack(source: string, dialect: DialectName): Record<string, true> {
     ...lines.map(([, key = "", value]) => [key, value] as const),
     ...Object.entries(fieldsOf(source)),
   ];
-  const meant = pairs.map(([key, value]) => {
+  const meanings = pairs.map(([key, value]) => {
     const flag = flagOf(value);
     const keys = dialects[dialect].keys ?? {};
     const rule = Object.hasOwn(keys, key) ? keys[key] : undefined;
     return typeof rule === "function" ? rule(flag) : { [key]: flag };
   });
-  const isMeant = (key: string): boolean => meant.some((fields) => fields?.[key] === true);
+  const isMeant = (key: string): boolean => meanings.some((fields) => fields?.[key] === true);
   return Object.fromEntries(["draft", "unlisted"].filter(isMeant).map((key) => [key, true]));
 }
 

@@ -16,7 +16,7 @@ export const layout: Layout<"category"> = ({ record }) => (
       </p>
     )}
     {record.items.length > 0 && record.items.every(({ stub }) => stub === true) && (
-      <p className="empty">No manual is published yet. Each of these pages offers a question.</p>
+      <p className="empty">So far these pages have only names. Each of them offers a question.</p>
     )}
     <LinkCards cards={record.items} level={2} />
     <PageEnd record={record} />

@@ -77,7 +77,7 @@ class BlockScanner {
     return indent >= (this.#items.at(-1) ?? 0) + 4;
   }
 
-  /** The offset after `- `, `1. ` and `[x] `, each of which begins a block. */
+  /** The offset after the marker of a list item or task: `- `, `1. ` or `[x] `. */
   #listMarkers(text: string, from: number, indent: number): number {
     let at = from;
     for (;;) {

@@ -27,7 +27,7 @@ export interface Corpus {
   readonly last: () => LastIndex | undefined;
 }
 
-/** The index of the last build, of the same pages, a few of which have another text by now. */
+/** The index of the last build. It has the same pages; the text of a few has changed since. */
 interface LastIndex {
   readonly published: PublishedCorpus;
   /** Numbers of those that do. */

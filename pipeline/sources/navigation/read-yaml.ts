@@ -6,8 +6,8 @@ import type { Literal } from "./literal.ts";
 const DEPTH = 64;
 
 /**
- * The settings of a YAML file of another system. Tags, to which such systems give a meaning of their own and
- * some of which run code there, are ignored; aliases are not resolved. Undefined: the text is not YAML.
+ * The settings of a YAML file of another system. Tags are ignored: such systems give them a meaning of their
+ * own, and may run code for them. Aliases are not resolved. Undefined: the text is not YAML.
  */
 export function readYaml(text: string): Literal | undefined {
   try {

@@ -6,7 +6,7 @@ const TURNS: readonly RegExp[] = [
   /\b(?:told|said)\b/i,
   /\b(?:stands?|standing|stood)\b/i,
   // None of them, no page, anyone who.
-  /(?<!\b(?:each|some|few|one|many) )\bof which\b/i,
+  /\bof which\b/i,
   /\b(?:is|are) none\b/i,
   /\b(?:nobody|whoever)\b/i,
   /\bwhat (?:is|was|are|were) (?:kept|held|meant)\b/i,

@@ -35,7 +35,7 @@ const page = (text: string, path = "docs/a.md"): Texts => ({ [path]: text });
 const front = (keys: string): Texts => page(`---\n${keys}\n---\n\n# Alpha\n\nbody words\n`);
 const nested = Array.from({ length: 45 }, (_, depth) => `${"  ".repeat(depth)}- item${depth}\n`).join("");
 
-/** Pages as strangers have written them, each of which was an error after an import. */
+/** Pages as found in public repositories. The check of an import reported an error on each. */
 const cases: Readonly<Record<string, Case>> = {
   "a row with too many cells": {
     ...{ system: "vitepress", words: ["tail words"] },

@@ -15,8 +15,8 @@ const MOST_ABOVE = 40;
 const MOST_ROWS = 3;
 
 /**
- * Finds the row, or the two or three rows, that name most columns: at least two, one of which is a name or an
- * address. A cell that reaches over several columns in an upper row comes before the names below it.
+ * Finds the row, or the two or three rows, that name most columns: at least two, with a name or an address
+ * among them. A cell that reaches over several columns in an upper row comes before the names below it.
  */
 export function findHead(rows: readonly SheetRow[]): Head | undefined {
   let best: { readonly score: number; readonly at: number; readonly length: number } | undefined;

@@ -25,7 +25,7 @@ export function writeHtml(rendering: Rendering, written: string, spanAt: SpanAt)
     .join("");
 }
 
-/** HTML of MDX without expressions, each of which is reported. */
+/** HTML of MDX without its expressions. Each expression is reported. */
 function plainHtml({ run }: Rendering, html: string, spanAt: SpanAt): string {
   return withoutExpressions(html, ({ name, start, end }, tagStart) => {
     const isTarget = name === "src" || name === "href";

@@ -7,6 +7,7 @@ import { newVisitor } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
 import type { Running } from "./support/command.ts";
 import { startDevIn, stopDev } from "./support/dev-server.ts";
+import { tokenOf } from "./support/form-token.ts";
 import { servedAddress } from "./support/served-address.ts";
 import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
@@ -167,21 +168,6 @@ test("a foreign page and a rebound name are refused", async () => {
   ])
     expect([path, await ask(path, { Host: rebound, Origin: `http://${rebound}` })]).toEqual([path, 421]);
 });
-
-/** The token that a page gets when it begins to listen. */
-async function tokenOf(url: string): Promise<string> {
-  const { body } = await fetch(new URL("/__fairlead/events", url));
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let received = ""; ; ) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) throw new Error("The server told no token.");
-    received += value;
-    const [, token] = /"token":"([^"]+)"/.exec(received) ?? [];
-    if (token === undefined) continue;
-    await reader?.cancel();
-    return token;
-  }
-}
 
 test("a browser that goes away while it sends leaves the server at work", async () => {
   const { hostname, port } = new URL(url);

@@ -17,6 +17,7 @@ import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
 import { type Ended, endOf, fairlead, startFairlead } from "./support/command.ts";
 import { startDevIn } from "./support/dev-server.ts";
+import { tokenOf } from "./support/form-token.ts";
 import { servedAddress } from "./support/served-address.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, listFiles } from "./support/tree.ts";
@@ -140,21 +141,6 @@ test.runIf(isLong).each(writingCommands.map((command) => ({ name: command.name, 
   },
   3_600_000,
 );
-
-/** The token of the editing form, which the server sends with its first event. */
-async function tokenOf(url: string): Promise<string> {
-  const { body } = await fetch(new URL("/__fairlead/events", url));
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let sent = ""; ; ) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) throw new Error("The server sent no token.");
-    sent += value;
-    const [, token] = /"token":"([^"]+)"/.exec(sent) ?? [];
-    if (token === undefined) continue;
-    await reader?.cancel();
-    return token;
-  }
-}
 
 const form = { file: "products/board.yaml", pathname: "/products/board" };
 const title = (release: number): string => `Board ${release}`;

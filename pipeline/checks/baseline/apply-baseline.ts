@@ -1,3 +1,4 @@
+import { append } from "../../core/append.ts";
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { markedTexts } from "../settings/apply-exceptions.ts";
@@ -41,7 +42,7 @@ export function applyBaseline(
     if (open > 0) left.set(key, open - 1);
     (open > 0 ? accepted : rest).push(diagnostic);
   }
-  rest.push(...refusedCodes(source));
+  append(rest, refusedCodes(source));
   const isJudged = ({ code }: BaselineEntry): boolean =>
     isChecked(code) && !(code === "image-unused" && accepted.some(isError));
   const unneeded = rest.some(isError) ? [] : unneededEntries(entries.filter(isJudged), left);

@@ -1,14 +1,15 @@
-import { outputSchemas, type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
+import { type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
+import type { SchemaNode } from "../schema-node.ts";
 import type { YamlDocument } from "./types.ts";
 
-/** Types that a file may state by its `type` key. */
-export const statedTypes: readonly string[] = Object.keys(schemas).filter(
-  (name) =>
-    !outputSchemas.has(name) &&
-    !["site", "baseline", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
+/** Types that a file must state by its `type` key; the path of any other file gives its type. */
+export const statedTypes: readonly string[] = Object.entries(
+  schemas as Readonly<Record<string, SchemaNode>>,
+).flatMap(([name, { properties, required }]) =>
+  properties?.type?.const === name && required?.includes("type") === true ? [name] : [],
 );
 
 /**

@@ -1,6 +1,5 @@
 import { basename, resolve } from "node:path";
 import { schemas } from "../../../../schema/generated/schemas.ts";
-import { statedTypes } from "../../parse/stated-type.ts";
 import type { SchemaNode } from "../../schema-node.ts";
 import { fileLocationOf } from "./file-location.ts";
 
@@ -12,26 +11,26 @@ const WHOLE = "data";
  * these places alone.
  */
 export const places: ReadonlyMap<string, string> = new Map(
-  statedTypes.map((type) => [type, fileLocationOf(type, schemaOf(type)).pathOf("ID", "FAMILY")]),
+  Object.entries(schemas as Readonly<Record<string, SchemaNode>>).flatMap(([type, schema]) => {
+    const { naming, pathOf } = fileLocationOf(type, schema);
+    const isType = schema.properties?.type?.const === type && naming !== "path";
+    return isType ? [[type, pathOf("ID", "FAMILY")] as const] : [];
+  }),
 );
 
 const folders = new Set(
   [...places.values()].flatMap((path) => (path.includes("/") ? [path.slice(0, path.indexOf("/"))] : [])),
 );
-const dictionaries = [...places.values()].flatMap((path) =>
+const topNames = [...places.values()].flatMap((path) =>
   path.includes("/") ? [] : [path.replace(/\.yaml$/, "")],
 );
-const topFile = new RegExp(`^(?:site|baseline|${dictionaries.join("|")})\\.ya?ml$`);
+const topFile = new RegExp(`^(?:${topNames.join("|")})\\.ya?ml$`);
 /** Settings of other systems, which show whose docs these are. */
 const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
 /** Folders whose YAML pages offer as it is. */
 const downloadFolder = /^(?:docs|versioned_docs|static|public)\//;
 const usedInDocs = /(?:^|\/)(?:_category_?|mkdocs)\.ya?ml$/;
 const ownFolder = /^(?:docs|versioned_docs|serials)(?:\/|$)/;
-
-function schemaOf(type: string): SchemaNode {
-  return (schemas as Readonly<Record<string, SchemaNode>>)[type] ?? {};
-}
 
 /** Whether every file of a folder belongs to the site; any other folder may be a repository with files of other programs. */
 export function isWhole(data: string): boolean {

@@ -27,7 +27,7 @@ export function statedPlace(head: string): StatedPlace | undefined {
   if (match === null || spelling === undefined) return undefined;
   const line = head.replaceAll("\r", "").slice(0, match.index).split("\n").length;
   const type = typeOf(spelling);
-  const place = type === undefined ? undefined : placeOf(type);
+  const place = type === undefined ? undefined : places.get(type);
   return type === undefined || place === undefined ? undefined : { type, spelling, place, line };
 }
 
@@ -41,14 +41,9 @@ interface StatedPlace {
   readonly line: number;
 }
 
-function placeOf(type: string): string | undefined {
-  return type === "site" ? "site.yaml" : places.get(type);
-}
-
 function typeOf(spelling: string): string | undefined {
-  const types = ["site", ...places.keys()];
-  if (types.includes(spelling)) return spelling;
-  const near = nearest(spelling, types);
+  if (places.has(spelling)) return spelling;
+  const near = nearest(spelling, [...places.keys()]);
   return near.length === 1 ? near[0] : undefined;
 }
 

@@ -4,11 +4,9 @@ import { safeDecode } from "../../model/resolve/doc-path.ts";
 import { splitTarget } from "../../model/resolve/link-candidates.ts";
 import type { Menu, MenuItem } from "../../sources/navigation/menu.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
-import { isMarkdown, withoutMarkdownEnding } from "../../sources/read/markdown-names.ts";
+import { hasDocEnding, isMarkdown, withoutMarkdownEnding } from "../../sources/read/markdown-names.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 
-/** Endings of docs; other programs give Markdown other endings too. */
-const docEnding = /\.(?:md|mdx|markdown)$/i;
 /** Papers of a repository, which are no docs if they are outside of the docs. */
 const papers =
   /^(?:readme|change(?:s|log)|history|licen[cs]e|copying|notice|authors|contribut\w*|code_of_conduct|security|support|summary)\b/i;
@@ -65,7 +63,7 @@ function isPaper(path: string): boolean {
 
 /** The rule by which a Markdown file is no doc. */
 function ruleFor(path: string): string {
-  if (!docEnding.test(path))
+  if (!hasDocEnding(path))
     return "Docs are files that end in .md, .mdx or .markdown, and this file does not.";
   return /(?:^|\/)_/.test(path)
     ? 'A file or folder whose name begins with "_" is a part of other docs and has no page.'
@@ -73,7 +71,7 @@ function ruleFor(path: string): string {
 }
 
 function hintFor(path: string): string {
-  return docEnding.test(path) ? HINT : RENAME;
+  return hasDocEnding(path) ? HINT : RENAME;
 }
 
 function unreadItems(menu: Menu, unread: readonly string[]): Diagnostic[] {

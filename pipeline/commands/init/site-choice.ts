@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
+import { hasDocEnding } from "../../sources/read/markdown-names.ts";
 import { displayPath } from "../shared/display-path.ts";
 import type { OptionsOf } from "../shared/options.ts";
 
@@ -48,7 +49,7 @@ export function usualKind(folder: string): Template | "here" {
 function hasDocs(folder: string): boolean {
   const docs = join(folder, "docs");
   if (!existsSync(docs)) return false;
-  return [...entriesBelow(docs)].some(({ path }) => /\.(md|mdx|markdown)$/i.test(path));
+  return [...entriesBelow(docs)].some(({ path }) => hasDocEnding(path));
 }
 
 /** A template fills an empty place: its pages beside those of a person would be a muddle. */

@@ -5,6 +5,7 @@ import { longestFence } from "../../core/text/escape/markdown.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import type { Constructs } from "../dialects/constructs.ts";
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
+import { hasDocEnding } from "../read/markdown-names.ts";
 import type { Directive } from "./directive.ts";
 import { findDirectives } from "./directives.ts";
 import { candidatePaths } from "./include-paths.ts";
@@ -36,7 +37,6 @@ interface Limits {
 /** Files within files. */
 const deepest = 8;
 const known = ["file", "region", "lines", "lang", "title"];
-const markdownEnding = /\.(?:md|mdx|markdown)$/i;
 
 /** Puts the files that a doc includes in the place of the lines that name them. */
 export function expandIncludes(path: string, text: string, files: Includable, limits: Limits): Expanded {
@@ -104,7 +104,7 @@ class Expansion {
     this.#addOwn(at, [prefix.trimEnd()]);
     if (part === undefined) return;
     const isCode = directive.form?.isCode === true || directive.attributes.has("lang");
-    if (markdownEnding.test(part.path) && !isCode)
+    if (hasDocEnding(part.path) && !isCode)
       this.addFile({ ...part, lines: withoutMarks(part.lines), prefix });
     else this.#addCode(part, directive, at);
     this.#addOwn(at, [prefix.trimEnd()]);
@@ -181,7 +181,7 @@ class Expansion {
   }
 
   #cut({ attributes }: Directive, path: string, text: string): Omit<Part, "prefix"> | undefined {
-    const body = markdownEnding.test(path) ? bodyOf(text) : { lines: text.split("\n"), first: 0 };
+    const body = hasDocEnding(path) ? bodyOf(text) : { lines: text.split("\n"), first: 0 };
     const lines = body.lines.map((line) => line.replace(/\r$/, ""));
     while (lines.at(-1) === "") lines.pop();
     const range = rangeOf(lines, attributes, body.first);

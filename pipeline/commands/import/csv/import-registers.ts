@@ -1,4 +1,5 @@
 import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
+import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
 import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
@@ -8,7 +9,6 @@ import { namer, symbolOf } from "../valid-name.ts";
 import { BlockList, blockId, type OpenBlock } from "./block-list.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 import { isNamedList, namedList } from "./named-list.ts";
-import type { TableAddressing } from "./table/table-options.ts";
 import { vendorUnits } from "./vendor-units.ts";
 import { ownColumns } from "./words/own-columns.ts";
 
@@ -35,7 +35,7 @@ const writeEffects = [
 /** The facts about a table of registers besides its cells. */
 interface RegistersRequest extends ImportRequest {
   /** The form in which the documents of the device print addresses, if the person has named it. */
-  readonly addressing?: TableAddressing | undefined;
+  readonly addressing?: Addressing | undefined;
 }
 
 /** A register map of a table in the form of its export: a row a register, and below it one for each of its fields. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type EncodingName, encodingNames, encodingOf } from "../../../core/text/encoding/encoding-names.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import { UsageError } from "../../../core/usage-error.ts";
+import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
 import { editors, editorTemplate } from "../editor-address.ts";
 
 /** A whole path, from the folder in which the command runs. */
@@ -77,8 +78,9 @@ export function readEncoding(label: string | undefined): EncodingName | undefine
 }
 
 /** The form in which a table prints addresses; undefined: unknown. */
-export function readAddressing(text: string | undefined): "wire" | "one-based" | "reference" | undefined {
-  const found = (["wire", "one-based", "reference"] as const).find((form) => form === text);
+export function readAddressing(text: string | undefined): Addressing | undefined {
+  const forms: readonly Addressing[] = ["wire", "one-based", "reference"];
+  const found = forms.find((form) => form === text);
   if (found !== undefined || text === undefined) return found;
   throw new UsageError(
     `"${text}" is no form of addresses.`,

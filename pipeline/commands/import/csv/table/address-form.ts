@@ -3,22 +3,19 @@ import {
   referencedPlace,
   type WrittenAddress,
 } from "../../../../domain/codecs/modbus/doubtful-addresses.ts";
+import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
 import type { RoleColumn } from "./column-roles.ts";
-import type { TableAddressing } from "./table-options.ts";
 import type { OpenQuestion } from "./table-question.ts";
 
 /** How the name of a column says that its addresses are printed. */
-export function addressingOfName(name: string): TableAddressing | undefined {
+export function addressingOfName(name: string): Addressing | undefined {
   if (/\b(?:0|zero)[- ]?based\b|\bpdu\b|\bprotocol\b|protokolladr|\bwire\b/i.test(name)) return "wire";
   if (/\b(?:1|one)[- ]?based\b/i.test(name)) return "one-based";
   return /\breferen[cz]|\bplc\b|\bsps\b/i.test(name) ? "reference" : undefined;
 }
 
 /** The address on the wire, and the table that a reference names; undefined where it cannot be printed so. */
-export function wireAddress(
-  written: WrittenAddress,
-  addressing: TableAddressing,
-): WrittenAddress | undefined {
+export function wireAddress(written: WrittenAddress, addressing: Addressing): WrittenAddress | undefined {
   if (addressing === "wire") return written;
   if (addressing === "reference") return referencedPlace(written);
   return written.address === 0 ? undefined : { ...written, address: written.address - 1 };

@@ -1,5 +1,6 @@
 import { referencedPlace, type WrittenAddress } from "../../../../domain/codecs/modbus/doubtful-addresses.ts";
 import type { RegisterTable } from "../../../../domain/codecs/modbus/register-types.ts";
+import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
 import type { Tell } from "../../notice.ts";
 import { readAccess, readWritable } from "../cells/access-cell.ts";
 import { type AddressCell, readAddress } from "../cells/address-cell.ts";
@@ -16,13 +17,12 @@ import { RowCells } from "./row-cells.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import type { SizeUnit } from "./size-unit.ts";
 import { symbolName } from "./symbol-name.ts";
-import type { TableAddressing } from "./table-options.ts";
 
 /** The facts about a table as a whole that are known before its rows are read. */
 export interface RowReading {
   readonly roles: Roles;
   readonly numbers: Sheet["numbers"];
-  readonly addressing: TableAddressing;
+  readonly addressing: Addressing;
   readonly sizeUnit: SizeUnit | undefined;
   readonly isDivisor: boolean;
   readonly tell: Tell;

@@ -1,3 +1,4 @@
+import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
 import type { Tell } from "../../notice.ts";
 import { readAddress } from "../cells/address-cell.ts";
 import { cellText } from "../cells/cell-text.ts";
@@ -17,7 +18,7 @@ import { scaleQuestion, tellBothWays } from "./scale-meaning.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { sizeUnit } from "./size-unit.ts";
 import { statedColumns } from "./stated-columns.ts";
-import type { TableAddressing, TableOptions } from "./table-options.ts";
+import type { TableOptions } from "./table-options.ts";
 import { type CommandWith, type OpenQuestion, tableQuestion } from "./table-question.ts";
 import { valuesInRows } from "./values-in-rows.ts";
 
@@ -139,7 +140,7 @@ function addressingOf(
   roles: Roles,
   sheet: Pick<Sheet, "rows" | "numbers">,
   { options, isWire }: { readonly options: TableOptions; readonly isWire: boolean },
-): TableAddressing | OpenQuestion {
+): Addressing | OpenQuestion {
   if (options.addressing !== undefined) return options.addressing;
   const column = roles.get("address")?.[0];
   if (column === undefined) return roles.has("reference") ? "reference" : "wire";

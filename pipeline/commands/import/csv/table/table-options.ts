@@ -1,9 +1,7 @@
 import { nearest } from "../../../../core/text/nearest.ts";
 import { UsageError } from "../../../../core/usage-error.ts";
+import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
 import { type ColumnRole, columnRoles } from "../words/column-words.ts";
-
-/** How documents print addresses, as a person says it for a table. */
-export type TableAddressing = "wire" | "one-based" | "reference";
 
 /** The statements of a person about a table that the table lacks. */
 export interface TableOptions {
@@ -14,7 +12,7 @@ export interface TableOptions {
   readonly noHeader?: boolean | undefined;
   /** The numbers of the column of the scale divide. */
   readonly divisor?: boolean | undefined;
-  readonly addressing?: TableAddressing | undefined;
+  readonly addressing?: Addressing | undefined;
 }
 
 /** The same as options of a command line have it. */

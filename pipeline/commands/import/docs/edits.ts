@@ -70,7 +70,7 @@ function lastAbove<T extends { readonly line: number }>(shifts: readonly T[], li
 }
 
 /** How many lines a text has besides its first. */
-export function breaksIn(text: string): number {
+function breaksIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
   return count;

@@ -102,10 +102,10 @@ class Settler {
     this.settings = settling.settings;
   }
 
-  /** How often the front matter of a page was written anew, and in which round the last time. */
+  /** How often the front matter of a page was written anew. */
   readonly #attempts = new Map<string, number>();
-  readonly #rewritten = new Map<string, number>();
-  #round = 0;
+  /** Pages that were written anew in this round: the positions of their findings are those of another text. */
+  readonly #rewritten = new Set<string>();
 
   /** The notes, in the order of the files. */
   get notes(): ImportNote[] {
@@ -123,7 +123,7 @@ class Settler {
   /** Whether anything could be done about some mistakes. */
   mend(errors: readonly Diagnostic[], site: Site): boolean {
     const marked = markedTexts(site.textOf);
-    this.#round++;
+    this.#rewritten.clear();
     for (const name of Object.keys(this.settings.components)) this.#explained.add(name);
     const fetching = { ...this.settling, site: this.settings.site };
     // A missing file may miss more files itself: those come first.
@@ -136,7 +136,7 @@ class Settler {
         !this.#keepFrontMatter(error) &&
         !this.#giveAddress(error, site),
     );
-    const isMended = this.#mendTexts(rest.filter(({ file }) => !this.#isRewritten(file)));
+    const isMended = this.#mendTexts(rest.filter(({ file }) => !this.#rewritten.has(file)));
     if (isMended || rest.length < errors.length) return true;
     return rest.filter((error) => this.#leaveOut(error)).length > 0;
   }
@@ -237,11 +237,6 @@ class Settler {
     return true;
   }
 
-  /** Whether a page was written anew in this round: places of what was found in it are then those of another text. */
-  #isRewritten(file: string): boolean {
-    return this.#rewritten.get(file) === this.#round;
-  }
-
   /** Gives a page whose address is another one's, or none that a site can have, an address of its own. */
   #giveAddress({ code, file, line }: Diagnostic, { index }: Site): boolean {
     const { plan } = this.settling;
@@ -266,11 +261,11 @@ class Settler {
     const { plan } = this.settling;
     const page = isPagePath(file) ? plan.get(file) : undefined;
     if (page === undefined || !("text" in page) || isAcceptable(code) || addressCodes.has(code)) return false;
-    if (this.#isRewritten(file)) return true;
+    if (this.#rewritten.has(file)) return true;
     const attempt = this.#attempts.get(file) ?? 0;
     if (attempt > 2 || !isInFrontMatter(page.text, line)) return false;
     this.#attempts.set(file, attempt + 1);
-    this.#rewritten.set(file, this.#round);
+    this.#rewritten.add(file);
     plan.set(file, { text: soundFrontMatter(page.text, attempt, this.settings.site.dialect) });
     const message = "Front matter that cannot be read is kept as a text under `imported`: look at it";
     if (attempt === 0) this.#note({ kind: "todo", message, file, line });

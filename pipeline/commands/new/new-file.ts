@@ -20,8 +20,8 @@ interface NewFileRequest {
   readonly recordsOf: (type: string) => ReadonlyMap<string, string>;
   /** The parameters of the data folder; absent where it has no dictionary. */
   readonly parameters?: Parameters | undefined;
-  /** Those that a first product brings with it. */
-  readonly dictionaries: Dictionaries;
+  /** Reads those that a first product brings with it; only called for one. */
+  readonly dictionaries: () => Dictionaries;
   /** A command as it is typed for this data folder. */
   readonly command?: (words: string) => string;
 }
@@ -36,7 +36,7 @@ export interface NewFile {
   readonly before: ReadonlyMap<string, string>;
 }
 
-/** The starting file that a person asks for. Touches no disk. */
+/** The starting file that a person asks for. Writes nothing. */
 export function newFile(request: NewFileRequest, schemas: Readonly<Record<string, object>>): NewFile {
   const types = authoredTypes(schemas);
   const { type, schema } = typeOf(request.type, types);
@@ -50,7 +50,7 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
     ...(statesOf(schema).includes("draft") ? { state: "draft" } : {}),
   };
   const before = filesBefore(request, family, schemas);
-  const parameters = before.has(PARAMETERS) ? request.dictionaries.parameters : (request.parameters ?? []);
+  const parameters = before.has(PARAMETERS) ? request.dictionaries().parameters : (request.parameters ?? []);
   const text = withSections(startingText({ schema, known }), schema, parameters);
   return {
     before,
@@ -74,8 +74,8 @@ function filesBefore(
   if (family === "" || recordsOf("family").size > 0) return new Map();
   const first = newFile({ type: "family", id: family, family: undefined, recordsOf, dictionaries }, schemas);
   return new Map([
-    ...(parameters === undefined ? [[PARAMETERS, dictionaries.parametersText] as const] : []),
-    ["sources.yaml", dictionaries.sourcesText],
+    ...(parameters === undefined ? [[PARAMETERS, dictionaries().parametersText] as const] : []),
+    ["sources.yaml", dictionaries().sourcesText],
     [first.path, first.text],
   ]);
 }

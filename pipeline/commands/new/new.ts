@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { once } from "../../core/once.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { displayPath } from "../shared/display-path.ts";
@@ -31,7 +32,7 @@ export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch
   };
   const command = (words: string): string =>
     `fairlead ${words}${displayPath(data) === DEFAULT_DATA ? "" : ` --data ${displayPath(data)}`}`;
-  const dictionaries = firstDictionaries(templates);
+  const dictionaries = once(() => firstDictionaries(templates));
   const { path, text, next, before } = newFile(
     { type, id, family: options.family, recordsOf, parameters: parametersOf(data), dictionaries, command },
     schemas,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemas } from "../../../schema/generated/schemas.ts";
+import { once } from "../../core/once.ts";
 import { fileLocationOf } from "../../sources/read/layout/file-location.ts";
 import { testLaunch } from "../shared/testing.ts";
 import { authoredTypes } from "./authored-types.ts";
@@ -11,7 +12,7 @@ import { type NewFile, newFile } from "./new-file.ts";
 
 export const fixtures = fileURLToPath(new URL("../../tests/fixtures/", import.meta.url));
 
-export const dictionaries = firstDictionaries(testLaunch.templates);
+export const dictionaries = once(() => firstDictionaries(testLaunch.templates));
 
 /** For tests: every type with an id that suits it. */
 export const requests: readonly (readonly [type: string, id: string | undefined])[] = [

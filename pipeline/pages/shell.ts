@@ -29,6 +29,10 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     ];
   };
   const rooted = (path: string): string => context.base + path;
+  const footerGroups = (source.footer?.groups ?? []).map((group) => ({
+    ...(group.title === undefined ? {} : { title: group.title }),
+    items: group.items.flatMap(link),
+  }));
   const shell: SiteShell = {
     title: config.title,
     tagline: config.tagline,
@@ -50,13 +54,10 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
       ];
     }),
     footer: {
-      groups: (source.footer?.groups ?? []).map((group) => ({
-        ...(group.title === undefined ? {} : { title: group.title }),
-        items: group.items.flatMap(link),
-      })),
+      groups: footerGroups,
       ...footerContact(
         context,
-        (source.footer?.groups ?? []).flatMap((group) => group.items.flatMap(link)),
+        footerGroups.flatMap(({ items }) => items),
       ),
       ...(source.footer?.copyright === undefined ? {} : { copyright: source.footer.copyright }),
     },
@@ -114,11 +115,11 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
 
 /** The contact page, where no list of the footer has it. */
 function footerContact(
-  { index, base }: CompileContext,
+  context: CompileContext,
   items: readonly ShellLink[],
 ): Pick<SiteShell["footer"], "contact"> {
-  const page = contactPage(index);
+  const page = contactPage(context.index);
   if (page === undefined) return {};
-  const href = base + page.pathname.slice(1);
+  const href = context.href(page.pathname);
   return items.some((item) => item.href === href) ? {} : { contact: { label: page.title, href } };
 }

@@ -27,8 +27,7 @@ function channelFor(subject: string, text: string, { index }: CompileContext): P
   return { channel: { kind, label, href } };
 }
 
-function contactOf({ index, base }: CompileContext): Pick<Question, "contact"> {
-  const page = contactPage(index);
-  if (page === undefined) return {};
-  return { contact: { title: page.title, href: base + page.pathname.slice(1) } };
+function contactOf(context: CompileContext): Pick<Question, "contact"> {
+  const page = contactPage(context.index);
+  return page === undefined ? {} : { contact: { title: page.title, href: context.href(page.pathname) } };
 }

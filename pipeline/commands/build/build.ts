@@ -14,7 +14,7 @@ import { retainedReleasesFile } from "../../write/retained-files.ts";
 import { StreamingWriter } from "../../write/streaming-writer.ts";
 import { findTask, linkTask } from "../../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
-import { joinedNotes, siteNotes } from "../shared/baseline-note.ts";
+import { siteNotes } from "../shared/baseline-note.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-folders.ts";
@@ -112,7 +112,7 @@ async function makeAll(
 
 /** The notes of a build about a site besides diagnostics, a line each. */
 function notesOf(site: Site): string | undefined {
-  return joinedNotes([...siteNotes(site), publishNote(site) ?? ""]);
+  return siteNotes(site, publishNote(site));
 }
 
 function sayNote(options: OptionsOf<"build">, { note }: Pick<CheckResult, "note">): void {

@@ -3,7 +3,7 @@ import { countOf } from "../../core/text/phrase.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
-import { joinedNotes, siteNotes } from "../shared/baseline-note.ts";
+import { siteNotes } from "../shared/baseline-note.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
@@ -54,7 +54,7 @@ async function checkFolder(
     pages: site.records.length,
     drafts: draftsOf(site),
     accepted: site.accepted,
-    note: joinedNotes(siteNotes(site)),
+    note: siteNotes(site),
     textOf: site.textOf,
   };
 }

@@ -10,13 +10,11 @@ export function baselineNote({ accepted, index }: Pick<Site, "accepted" | "index
   return `${countOf(accepted.length, "finding")} accepted by ${path}: fairlead report baseline lists them.`;
 }
 
-/** The notes on a site that every command which checks it prints besides diagnostics, a line each. */
-export function siteNotes(site: Pick<Site, "accepted" | "basis" | "index">): string[] {
-  return [dialectNote(site), baselineNote(site)].filter((note) => note !== undefined);
-}
-
-/** Notes as the lines of one; undefined where there is no note. */
-export function joinedNotes(notes: readonly string[]): string | undefined {
-  const lines = notes.filter((note) => note !== "");
+/** The notes on a site that every command which checks it prints besides diagnostics, and `more`: a line each; undefined without notes. */
+export function siteNotes(
+  site: Pick<Site, "accepted" | "basis" | "index">,
+  ...more: readonly (string | undefined)[]
+): string | undefined {
+  const lines = [dialectNote(site), baselineNote(site), ...more].filter((note) => note !== undefined);
   return lines.length === 0 ? undefined : lines.join("\n");
 }

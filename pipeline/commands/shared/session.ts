@@ -227,7 +227,7 @@ export function reportOf(options: SessionOptions, site: Reported, more: readonly
   const isPretty = options.format === "pretty";
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
   const { version, manualUrl } = options;
-  const accepted = displayDiagnostics(options, site.accepted ?? []);
+  const accepted = isPretty ? [] : displayDiagnostics(options, site.accepted ?? []);
   const context = { textOf: displayTexts(options, site), accepted, colour, version, manualUrl };
   const isSilent = isPretty && diagnostics.length === 0;
   return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };

@@ -23,8 +23,8 @@ export interface SpareColumn {
   readonly name: string;
   /** The column, or the role, that says the same. */
   readonly taken?: string;
-  /** The role that its name has, and a cell that does not fit the role. */
-  readonly unread?: { readonly role: ColumnRole; readonly cell: string };
+  /** The role that its name has, and a cell that does not fit the role; `column` is from 0. */
+  readonly unread?: { readonly role: ColumnRole; readonly cell: string; readonly column: number };
 }
 
 export interface FoundRoles {
@@ -68,7 +68,7 @@ export function findRoles(
     if (fitting.length === 0)
       spare.push({
         name: name === "" ? String(column + 1) : name,
-        ...(unread === undefined ? {} : { unread: { role: unread.role, cell: cells[0] ?? "" } }),
+        ...(unread === undefined ? {} : { unread: { role: unread.role, cell: cells[0] ?? "", column } }),
       });
     else open.push(fitting);
   }

@@ -11,6 +11,7 @@ import { readWordOrder } from "../cells/word-order-cell.ts";
 import { isNamedList, namedList } from "../named-list.ts";
 import { wireAddress } from "./address-form.ts";
 import type { Roles } from "./column-roles.ts";
+import type { ScaleReading } from "./read-scale.ts";
 import { scalingCells } from "./read-scaling.ts";
 import { type TypeCells, typeCells } from "./read-type.ts";
 import { RowCells } from "./row-cells.ts";
@@ -19,12 +20,11 @@ import type { SizeUnit } from "./size-unit.ts";
 import { symbolName } from "./symbol-name.ts";
 
 /** The facts about a table as a whole that are known before its rows are read. */
-export interface RowReading {
+export interface RowReading extends ScaleReading {
   readonly roles: Roles;
   readonly numbers: Sheet["numbers"];
   readonly addressing: Addressing;
   readonly sizeUnit: SizeUnit | undefined;
-  readonly isDivisor: boolean;
   readonly tell: Tell;
 }
 
@@ -76,7 +76,7 @@ export function readRow(
     RW: accessOf(cells) ?? place.access,
     ...type,
     Count: countOf(cells, type),
-    ...scalingCells(cells, reading.isDivisor, type.Type),
+    ...scalingCells(cells, reading, type.Type),
     Values: valuesOf(cells),
     "Word order": orderOf(cells, order),
     Transport: transportOf(cells),

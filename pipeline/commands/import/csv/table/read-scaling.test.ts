@@ -83,3 +83,29 @@ test.each([
   expect(rows).toHaveLength(1);
   expect(notices.join("\n")).toContain(expected);
 });
+
+test.each([
+  ["Factor,Divisor,Raw max,Value,Min value", "0.1,100,400,7,2", ["Raw max", "Value", "Min value"]],
+  ["Factor,Raw max", "abc,400", ["Raw max"]],
+  ["Exponent,Range,Default value", "400,1-9,5", ["Range", "Default value"]],
+  ["Offset,Max value", "some,9", ["Max value"]],
+])("numbers beside %s of %s are left out with the scale", (head, cells, columns) => {
+  const { rows, notices } = read(
+    `Address,Name,Type,${head}\n5,A,u16,${cells}\n6,B,u16,${head.replace(/[^,]+/g, "")}\n7,C,u16,${head.replace(/[^,]+/g, "1")}\n`,
+  );
+  expect(Object.keys(rows[0] ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/min|max|default/)]),
+  );
+  for (const column of columns)
+    expect(notices).toContain(
+      `2 lost The column "${column}" is left out of this row: its scale is not known.`,
+    );
+});
+
+test("a column of a scale that is not understood leaves out the numbers of its rows that it scales", () => {
+  const { rows, notices } = read(
+    "Address,Name,Type,Scale,Raw max,Max\n5,A,u16,fast,400,\n6,B,u16,,400,\n7,C,u16,slow,,9\n",
+  );
+  expect(rows.map(({ max }) => max)).toEqual([undefined, 400, 9]);
+  expect(notices).toContain('2 lost The column "Raw max" is left out of this row: its scale is not known.');
+});

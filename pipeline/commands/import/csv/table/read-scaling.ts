@@ -1,8 +1,10 @@
 import { decimalText, parseDecimal, scaleDecimal } from "../../../../domain/codecs/decimal.ts";
 import { type RangeCell, readRange } from "../cells/range-cell.ts";
-import { factorText, quotient, readScale } from "../cells/scale-cell.ts";
+import { factorText } from "../cells/scale-cell.ts";
 import type { ColumnRole } from "../words/column-words.ts";
+import { type RowScale, rowScale, type ScaleReading } from "./read-scale.ts";
 import type { RowCells } from "./row-cells.ts";
+import { roleTitle } from "./table-options.ts";
 
 /** Scale, unit and limits of a row, as the columns of our own tables have them. */
 export interface ScalingCells {
@@ -15,10 +17,9 @@ export interface ScalingCells {
 }
 
 /** The scaling that the scale and the unit of a row state together. */
-export function scalingCells(cells: RowCells, isDivisor: boolean, type: string | undefined): ScalingCells {
-  const { factor, unit } = scaleOf(cells, isDivisor);
-  const offset = cells.number("offset");
-  const scale = { factor: factor ?? 1, offset: Number(offset ?? 0) };
+export function scalingCells(cells: RowCells, reading: ScaleReading, type: string | undefined): ScalingCells {
+  const scale = rowScale(cells, reading);
+  const { factor, offset, unit } = scale;
   return {
     ...(factor === undefined ? {} : { Factor: factorText(factor) }),
     ...(offset === undefined ? {} : { Offset: offset }),
@@ -28,63 +29,14 @@ export function scalingCells(cells: RowCells, isDivisor: boolean, type: string |
   };
 }
 
-interface Scale {
-  readonly factor: number;
-  readonly offset: number;
-}
-
-function scaleOf(
-  cells: RowCells,
-  isDivisor: boolean,
-): { factor: number | undefined; unit: string | undefined } {
-  const read = (text: string) => readScale(text, cells.numbers);
-  const [factor, scale, divisor] = (["factor", "scale", "divisor"] as const).map((role) =>
-    cells.read(role, read, "no scale such as 0.1, 1/10 or x10"),
-  );
-  const divides = divisor ?? (isDivisor ? scale : undefined);
-  const parts = [
-    factor?.factor,
-    isDivisor ? undefined : scale?.factor,
-    divides === undefined ? undefined : divides.isStated ? divides.factor : quotient(1, divides.factor),
-    powerOfTen(cells, "exponent", 1),
-  ].filter((part) => part !== undefined);
-  const unit = cells.text("unit");
-  // Decimals beside a scale are those of a display.
-  const decimals = parts.length === 0 ? powerOfTen(cells, "decimals", -1) : undefined;
-  if (parts.length > 0 || decimals !== undefined)
-    return {
-      factor: decimals ?? oneScale(parts, cells),
-      unit: unit ?? factor?.unit ?? scale?.unit ?? divisor?.unit,
-    };
-  // Vendors write a resolution as the unit, such as 0.1 V.
-  const resolution = unit === undefined ? undefined : readScale(unit, cells.numbers);
-  if (resolution?.unit === undefined) return { factor: undefined, unit };
-  return { factor: resolution.factor, unit: resolution.unit };
-}
-
-/** The scale that several columns state alike; a 1 beside another number is how people fill a column. */
-function oneScale(parts: readonly number[], cells: RowCells): number | undefined {
-  const different = new Set(parts.map((part) => Number(part.toPrecision(12))).filter((part) => part !== 1));
-  if (different.size <= 1) return parts.find((part) => Number(part.toPrecision(12)) !== 1) ?? 1;
-  cells.tell({
-    line: cells.row.line,
-    kind: "lost",
-    message: `The row states different scales, ${[...different].join(" and ")}; it has no scale here.`,
-  });
-  return undefined;
-}
-
-function powerOfTen(cells: RowCells, role: ColumnRole, sign: 1 | -1): number | undefined {
-  const exponent = Number(cells.number(role) ?? Number.NaN);
-  if (Number.isNaN(exponent)) return undefined;
-  if (Number.isInteger(exponent) && Math.abs(exponent) <= 15) return Number(`1e${sign * exponent}`);
-  return cells.lose(role, String(exponent), "no power of ten from -15 to 15");
-}
-
 /** Limits with scaling applied. Those of a register without scale are the same; others have to say what they are. */
-function limits(cells: RowCells, scale: Scale, type: string | undefined): Pick<ScalingCells, "Min" | "Max"> {
+function limits(
+  cells: RowCells,
+  scale: RowScale,
+  type: string | undefined,
+): Pick<ScalingCells, "Min" | "Max"> {
   const own = (["min", "max"] as const).map((role) => limit(cells, role, scale));
-  const raw = (["raw min", "raw max"] as const).map((role) => scaledText(cells.number(role), scale));
+  const raw = (["raw min", "raw max"] as const).map((role) => scaledNumber(cells, role, scale));
   const range = rangeOf(cells, type, scale);
   const [min, max] = [own[0] ?? raw[0] ?? range?.min, own[1] ?? raw[1] ?? range?.max];
   // Two zeros are how people fill the columns of a register without limits.
@@ -92,10 +44,12 @@ function limits(cells: RowCells, scale: Scale, type: string | undefined): Pick<S
   return { ...(min === undefined ? {} : { Min: min }), ...(max === undefined ? {} : { Max: max }) };
 }
 
-function limit(cells: RowCells, role: "min" | "max" | "default", scale: Scale): string | undefined {
+function limit(cells: RowCells, role: "min" | "max" | "default", scale: RowScale): string | undefined {
   const number = cells.number(role);
-  if (number === undefined || isPlain(scale) || isScaled(cells, role)) return number;
-  return Number(number) === 0 && scale.offset === 0 ? number : unclear(cells, role);
+  if (number === undefined || isScaled(cells, role)) return number;
+  if (!scale.isKnown) return withoutScale(cells, role);
+  const isZero = Number(number) === 0 && Number(scale.offset ?? 0) === 0;
+  return isPlain(scale) || isZero ? number : unclear(cells, role);
 }
 
 /** Whether a column is, by its name or by the person's choice, one of values with scaling applied. */
@@ -107,7 +61,7 @@ function isScaled(cells: RowCells, role: ColumnRole): boolean {
 function unclear(cells: RowCells, role: "min" | "max" | "default" | "range"): undefined {
   const name = cells.column(role)?.name ?? role;
   const answer =
-    role === "range" ? "" : ` Say it with --columns "${capital(role)}=${name}", or "Raw ${role}=${name}".`;
+    role === "range" ? "" : ` Say it with --columns "${roleTitle(role)}=${name}", or "Raw ${role}=${name}".`;
   cells.tell({
     line: cells.row.line,
     kind: "lost",
@@ -116,18 +70,25 @@ function unclear(cells: RowCells, role: "min" | "max" | "default" | "range"): un
   return undefined;
 }
 
-function capital(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+/** Reports a number that is left out, because a scale would change it that could not be read. */
+function withoutScale(cells: RowCells, role: ColumnRole): undefined {
+  cells.tell({
+    line: cells.row.line,
+    kind: "lost",
+    message: `The column "${cells.column(role)?.name ?? role}" is left out of this row: its scale is not known.`,
+  });
+  return undefined;
 }
 
-function isPlain({ factor, offset }: Scale): boolean {
-  return factor === 1 && offset === 0;
+function isPlain({ factor = 1, offset = "0" }: RowScale): boolean {
+  return factor === 1 && Number(offset) === 0;
 }
 
-function rangeOf(cells: RowCells, type: string | undefined, scale: Scale): RangeCell | undefined {
+function rangeOf(cells: RowCells, type: string | undefined, scale: RowScale): RangeCell | undefined {
   const text = cells.text("range");
   const range = text === undefined ? undefined : readRange(text, cells.numbers);
   if (range === undefined || isWholeType(range, type)) return undefined;
+  if (!scale.isKnown) return withoutScale(cells, "range");
   return isPlain(scale) ? range : unclear(cells, "range");
 }
 
@@ -141,8 +102,8 @@ function isWholeType({ min, max }: RangeCell, type = ""): boolean {
   return Number(min) === low && Number(max) === high;
 }
 
-function defaults(cells: RowCells, scale: Scale): Pick<ScalingCells, "Default"> {
-  const raw = scaledText(cells.number("raw default") ?? cells.number("value"), scale);
+function defaults(cells: RowCells, scale: RowScale): Pick<ScalingCells, "Default"> {
+  const raw = scaledNumber(cells, "raw default", scale) ?? scaledNumber(cells, "value", scale);
   const stated = limit(cells, "default", scale);
   const value = stated ?? raw;
   if (stated !== undefined && raw !== undefined && Number(stated) !== Number(raw))
@@ -155,8 +116,11 @@ function defaults(cells: RowCells, scale: Scale): Pick<ScalingCells, "Default"> 
 }
 
 /** A number of a register with scaling applied. */
-function scaledText(number: string | undefined, { factor, offset }: Scale): string | undefined {
-  const decimal = number === undefined ? undefined : parseDecimal(String(Number(number)));
-  if (decimal === undefined) return undefined;
-  return decimalText(scaleDecimal(decimal, factor, offset));
+function scaledNumber(cells: RowCells, role: ColumnRole, scale: RowScale): string | undefined {
+  const number = cells.number(role);
+  if (number === undefined) return undefined;
+  if (!scale.isKnown) return withoutScale(cells, role);
+  const decimal = parseDecimal(String(Number(number)));
+  const { factor = 1, offset = "0" } = scale;
+  return decimal === undefined ? undefined : decimalText(scaleDecimal(decimal, factor, Number(offset)));
 }

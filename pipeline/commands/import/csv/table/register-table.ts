@@ -13,6 +13,7 @@ import { type FoundRoles, findRoles, type RoleColumn, type Roles, type SpareColu
 import type { Head } from "./find-head.ts";
 import { filledDown } from "./merged-cells.ts";
 import { type ReadRow, type RowReading, readRow } from "./read-row.ts";
+import { isScalingRole } from "./read-scale.ts";
 import { RowCells } from "./row-cells.ts";
 import { scaleQuestion, tellBothWays } from "./scale-meaning.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
@@ -59,7 +60,10 @@ export function registerTable({ head, numbers, options, command, tell }: TableRe
   const known = ask(addressing) ?? "wire";
   if (questions.length > 0) throw tableQuestion(questions, command);
   const isDivisor = options.divisor === true;
-  const reading = { roles, numbers, addressing: known, sizeUnit: unit, isDivisor, tell };
+  const unreadScales = found.spare.flatMap(({ unread }) =>
+    unread !== undefined && isScalingRole(unread.role) ? [unread.column] : [],
+  );
+  const reading = { roles, numbers, addressing: known, sizeUnit: unit, isDivisor, unreadScales, tell };
   const read = valuesInRows(joinBits(readRows(rows, head.names.length, reading), tell), tell);
   const passed = passedColumns(head.names, roles);
   const origin = new Map(rows.map((row) => [row.line, row]));

@@ -18,6 +18,11 @@ export class RowCells {
     return this.roles.get(role)?.[0];
   }
 
+  /** Whether a cell has no text, by the number of its column from 0. */
+  isEmpty(column: number): boolean {
+    return cellText(this.row.cells[column]) === "";
+  }
+
   /** The text of the first column of a role that says something. */
   text(role: ColumnRole): string | undefined {
     return this.texts(role)[0];

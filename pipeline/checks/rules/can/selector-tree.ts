@@ -1,3 +1,4 @@
+import { smallest } from "../../../core/largest.ts";
 import type { Condition } from "./selectors.ts";
 
 export interface Placed {
@@ -22,17 +23,22 @@ interface Node {
  * selected by the same ones wherever it is named: two signals with other selectors at one place share none below it.
  */
 export class SelectorTree {
-  readonly #root: Node = { first: -1, below: new Map() };
+  #root: Node | undefined;
 
   /** Signals are added in the order of the message. */
   add(at: number, path: readonly Condition[]): void {
+    this.#root ??= newNode(at);
     add(this.#root, at, path);
   }
 
   /** The first signal that can be in a frame together with one that has these selectors. */
   firstMeeting(path: readonly Condition[]): number | undefined {
-    return firstIn(this.#root, path, true);
+    return this.#root === undefined ? undefined : firstIn(this.#root, path);
   }
+}
+
+function newNode(first: number): Node {
+  return { first, below: new Map() };
 }
 
 function add(node: Node, at: number, [condition, ...rest]: readonly Condition[]): void {
@@ -43,29 +49,25 @@ function add(node: Node, at: number, [condition, ...rest]: readonly Condition[])
   const group = node.below.get(condition.by) ?? { first: at, values: new Map<number, Node>() };
   node.below.set(condition.by, group);
   for (const value of condition.values) {
-    const child = group.values.get(value) ?? { first: at, below: new Map() };
+    const child = group.values.get(value) ?? newNode(at);
     group.values.set(value, child);
     add(child, at, rest);
   }
 }
 
-function firstIn(node: Node, path: readonly Condition[], isRoot: boolean): number | undefined {
-  const [condition, ...rest] = path;
-  const found = node.ends === undefined ? [] : [node.ends];
-  if (condition === undefined) {
-    if (!isRoot) return node.first;
-    return [...found, ...firstOther(node, undefined)].sort((a, b) => a - b)[0];
-  }
-  for (const value of condition.values) {
-    const child = node.below.get(condition.by)?.values.get(value);
-    const first = child === undefined ? undefined : firstIn(child, rest, false);
-    if (first !== undefined) found.push(first);
-  }
-  return [...found, ...firstOther(node, condition.by)].sort((a, b) => a - b)[0];
+function firstIn(node: Node, [condition, ...rest]: readonly Condition[]): number | undefined {
+  if (condition === undefined) return node.first;
+  const values = node.below.get(condition.by)?.values;
+  const below = condition.values.map((value) => {
+    const child = values?.get(value);
+    return child === undefined ? undefined : firstIn(child, rest);
+  });
+  const all = [node.ends, firstOther(node, condition.by), ...below].filter((at) => at !== undefined);
+  return all.length === 0 ? undefined : smallest(all);
 }
 
 /** The first signal below another selector than one: it shares none with what that one selects. */
-function firstOther(node: Node, by: string | undefined): number[] {
-  for (const [name, { first }] of node.below) if (name !== by) return [first];
-  return [];
+function firstOther(node: Node, by: string): number | undefined {
+  for (const [name, { first }] of node.below) if (name !== by) return first;
+  return undefined;
 }

@@ -30,7 +30,7 @@ export class SelectorIndex {
     return conditions;
   }
 
-  /** The selectors of a signal that is not circular, the topmost first; undefined where they are too many or have too many values. */
+  /** The selectors of a signal, the topmost first; undefined where they are in a circle, are too many or have too many values. */
   pathOf(signal: CanSignal): readonly Condition[] | undefined {
     const conditions = this.conditionsOf(signal);
     const combinations = conditions.reduce((count, { values }) => count * values.length, 1);

@@ -12,8 +12,7 @@ export function firstSharing(
   return signals.map((signal, at) => {
     if (signal.overlaps === true) return undefined;
     const conditions = selectors.conditionsOf(signal);
-    const path = selectors.isCircular(signal) ? undefined : selectors.pathOf(signal);
-    const placed = { at, conditions, path };
+    const placed = { at, conditions, path: selectors.pathOf(signal) };
     let first: number | undefined;
     for (const bit of new Set(bitPositions(signal))) {
       const here = bits.get(bit) ?? new BitSignals();

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../../core/group-by.ts";
 import type { Tell } from "../../notice.ts";
 import type { ReadRow } from "./read-row.ts";
 
@@ -9,12 +10,11 @@ export function valuesInRows(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
   const next = nextAddresses(rows);
   return rows.map((row) => {
     const { fits, cells, line } = row;
-    if (fits === undefined) return row;
+    if (fits === undefined || cells.has("count")) return row;
     const type = cells.get("type") ?? "";
     const words = Math.max(1, Number(/\d+/.exec(type)?.[0] ?? 16) / 16);
     const follows = next(row);
-    if (cells.has("count")) return row;
-    if (follows !== undefined && follows < Number(cells.get("address")) + fits * words) {
+    if (follows !== undefined && follows < addressOf(row) + fits * words) {
       tell({
         line,
         kind: "lost",
@@ -34,22 +34,17 @@ export function valuesInRows(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
 
 /** The lowest address behind that of a row, among the rows of its table. */
 function nextAddresses(rows: readonly ReadRow[]): (row: ReadRow) => number | undefined {
-  const tables = new Map<string, number[]>();
-  const tableOf = ({ cells }: ReadRow): string => cells.get("table") ?? "";
-  for (const row of rows) {
-    const address = Number(row.cells.get("address") ?? Number.NaN);
-    if (Number.isNaN(address)) continue;
-    const known = tables.get(tableOf(row));
-    if (known === undefined) tables.set(tableOf(row), [address]);
-    else known.push(address);
-  }
-  const behind = new Map<string, Map<number, number>>();
-  for (const [table, addresses] of tables) {
-    const sorted = [...new Set(addresses)].sort((a, b) => a - b);
-    behind.set(
-      table,
-      new Map(sorted.map((address, n) => [address, sorted[n + 1] ?? Number.POSITIVE_INFINITY])),
-    );
-  }
-  return (row) => behind.get(tableOf(row))?.get(Number(row.cells.get("address")));
+  const tableOf = ({ cells }: ReadRow): string | undefined => cells.get("table");
+  const addressed = rows.filter(({ cells }) => cells.has("address"));
+  const behind = new Map(
+    Array.from(groupBy(addressed, tableOf), ([table, own]) => {
+      const sorted = [...new Set(own.map(addressOf))].sort((a, b) => a - b);
+      return [table, new Map(sorted.map((address, n) => [address, sorted[n + 1]]))];
+    }),
+  );
+  return (row) => behind.get(tableOf(row))?.get(addressOf(row));
+}
+
+function addressOf({ cells }: ReadRow): number {
+  return Number(cells.get("address"));
 }

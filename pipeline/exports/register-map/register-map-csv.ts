@@ -1,5 +1,6 @@
 import { type Cell, csvWithHead } from "../csv.ts";
 import type { ExportFormat } from "../exported-type.ts";
+import { itemList } from "./item-list.ts";
 import { rawDefault } from "./raw-default.ts";
 import type {
   Field,
@@ -74,10 +75,8 @@ function rowOf(register: Register): Row {
     Min: register.min,
     Max: register.max,
     ...valueCells(values),
-    Bits: bits.map(({ bit, name }) => `${bit}=${name}`).join("; "),
-    "Bit descriptions": describedList(
-      bits.map(({ bit, description }) => ({ key: String(bit), description })),
-    ),
+    Bits: itemList(bits.map(({ bit, name }) => [bit, name])),
+    "Bit descriptions": itemList(bits.map(({ bit, description }) => [bit, description])),
     Default: register.default,
     "Count from": register.countFrom,
     "Scale from": register.scaleFrom,
@@ -115,22 +114,9 @@ function effectCells({ once, readEffect, writeEffect }: Field | Register): Row {
 
 function valueCells(values: readonly NamedValue[]): Row {
   return {
-    Values: values.map(({ value, name }) => `${value}=${itemText(name)}`).join("; "),
-    "Value descriptions": describedList(
-      values.map(({ value, description }) => ({ key: String(value), description })),
-    ),
+    Values: itemList(values.map(({ value, name }) => [value, name])),
+    "Value descriptions": itemList(values.map(({ value, description }) => [value, description])),
   };
-}
-
-function describedList(items: readonly { key: string; description: string | undefined }[]): string {
-  return items
-    .flatMap(({ key, description }) => (description === undefined ? [] : [`${key}=${itemText(description)}`]))
-    .join("; ");
-}
-
-/** A semicolon before what looks like the next item has a backslash. */
-function itemText(text: string): string {
-  return text.replace(/;(?=\s*-?\d+\s*=)/g, "\\;");
 }
 
 function blockCells({ id, title, table, description, start, after, in: within, repeat }: RegisterBlock): Row {

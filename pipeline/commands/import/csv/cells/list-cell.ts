@@ -1,3 +1,5 @@
+import { itemList } from "../../../../exports/register-map/item-list.ts";
+
 const LONGEST = 20_000;
 const item = /(?:^|[\s,;|{("'])(-?\d{1,10}|0x[\da-f]{1,8})["']?\s*(=|:(?!\d)|->|→)\s*/gi;
 
@@ -12,8 +14,7 @@ export function listText(cell: string): string | undefined {
   const items = found.map((match, n) => {
     const text = cell.slice(match.index + match[0].length, found[n + 1]?.index ?? cell.length);
     const name = text.replace(/^["'\s]+|[\s,;|"'})]+$/g, "");
-    return { key: Number(match[1]), name };
+    return [Number(match[1]), name] as const;
   });
-  if (items.some(({ name }) => name === "")) return undefined;
-  return items.map(({ key, name }) => `${key}=${name}`).join("; ");
+  return items.some(([, name]) => name === "") ? undefined : itemList(items);
 }

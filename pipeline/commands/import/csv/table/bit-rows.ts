@@ -1,31 +1,22 @@
+import { groupBy } from "../../../../core/group-by.ts";
+import { largest } from "../../../../core/largest.ts";
+import { itemList } from "../../../../exports/register-map/item-list.ts";
 import type { Tell } from "../../notice.ts";
 import type { ReadRow } from "./read-row.ts";
 
 /** Rows in which those of bits of one register are one row with a list of its bits. */
 export function joinBits(rows: readonly ReadRow[], tell: Tell): ReadRow[] {
   const places = placesOf(rows);
-  const placeOf = (row: ReadRow): string => places.get(row) ?? "";
-  const owners = new Map<string, ReadRow>();
-  for (const row of rows)
-    if (row.bit === undefined && !owners.has(placeOf(row))) owners.set(placeOf(row), row);
-  const bits = new Map<string, ReadRow[]>();
-  for (const row of rows) {
-    if (row.bit === undefined) continue;
-    const place = placeOf(row);
-    const own = bits.get(place);
-    if (own === undefined) bits.set(place, [row]);
-    else own.push(row);
+  const joined = new Map<ReadRow, ReadRow | undefined>();
+  for (const group of groupBy(rows, (row) => places.get(row)).values()) {
+    const owner = group.find(({ bit }) => bit === undefined);
+    const bits = group.filter(({ bit }) => bit !== undefined);
+    const [first] = bits;
+    if (first === undefined) continue;
+    for (const row of bits) joined.set(row, undefined);
+    joined.set(owner ?? first, withBits(owner ?? ownerOf(first, bits, tell), bits));
   }
-  const done = new Set<string>();
-  return rows.flatMap((row) => {
-    const place = placeOf(row);
-    const own = bits.get(place);
-    if (own === undefined || (row.bit === undefined && owners.get(place) !== row)) return [row];
-    const owner = owners.get(place);
-    if (done.has(place) || (row.bit !== undefined && owner !== undefined)) return [];
-    done.add(place);
-    return [withBits(owner, own, tell)];
-  });
+  return rows.flatMap((row) => (joined.has(row) ? (joined.get(row) ?? []) : [row]));
 }
 
 /** The register of each row; a row of a bit without an address is of the register above it. */
@@ -44,42 +35,37 @@ function placesOf(rows: readonly ReadRow[]): ReadonlyMap<ReadRow, string> {
   return places;
 }
 
-function withBits(owner: ReadRow | undefined, rows: readonly ReadRow[], tell: Tell): ReadRow {
-  const [first] = rows;
-  const base = owner ?? first;
-  if (base === undefined) throw new Error("A register without rows.");
-  const name = owner?.cells.get("name") ?? `REGISTER_${base.cells.get("address") ?? ""}`;
-  if (owner === undefined)
-    tell({
-      line: base.line,
-      kind: "changed",
-      message: `The rows of bits of one address are one register here; it is named "${name}".`,
-    });
-  const ownCells = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
-    const all = (owner === undefined ? rows : [owner]).map(({ cells }) => cells.get(key));
+/** The register of rows of bits that have no row for it. */
+function ownerOf(first: ReadRow, bits: readonly ReadRow[], tell: Tell): ReadRow {
+  const { line } = first;
+  const name = `REGISTER_${first.cells.get("address") ?? ""}`;
+  tell({
+    line,
+    kind: "changed",
+    message: `The rows of bits of one address are one register here; it is named "${name}".`,
+  });
+  const shared = ["address", "table", "rw", "block", "transport", "word order"].flatMap((key) => {
+    const all = bits.map(({ cells }) => cells.get(key));
     const isPlace = key === "address" || key === "table" || key === "transport";
     const values = new Set(isPlace ? all.filter((value) => value !== undefined) : all);
     const [value] = values;
     return values.size === 1 && value !== undefined ? [[key, value] as const] : [];
   });
+  return { line, cells: new Map([...shared, ["name", name]]) };
+}
+
+function withBits({ line, cells }: ReadRow, bits: readonly ReadRow[]): ReadRow {
   const list = (key: string): string =>
-    rows
-      .flatMap(({ bit, cells }) => {
-        const text = cells.get(key)?.replace(/;(?=\s*-?\d+\s*=)/g, "\\;");
-        return text === undefined || text === "" ? [] : [`${bit}=${text}`];
-      })
-      .join("; ");
-  const highest = rows.reduce((most, { bit = 0 }) => Math.max(most, bit), 0);
-  const width = highest < 16 ? [] : [["words", highest < 32 ? "2" : "4"] as const];
+    itemList(bits.map((row) => [row.bit ?? 0, row.cells.get(key) || undefined]));
+  const highest = largest(bits.map(({ bit = 0 }) => bit));
   return {
-    line: base.line,
+    line,
     cells: new Map([
-      ...(owner?.cells ?? ownCells),
-      ["name", name],
+      ...cells,
       ["type", "BITS"],
       ["bits", list("name")],
       ["bit descriptions", list("description")],
-      ...width,
+      ...(highest < 16 ? [] : [["words", highest < 32 ? "2" : "4"] as const]),
     ]),
   };
 }

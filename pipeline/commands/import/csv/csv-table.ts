@@ -2,6 +2,7 @@ import { decimalText, parseDecimal } from "../../../domain/codecs/decimal.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { Tell } from "../notice.ts";
 import type { Head } from "./table/find-head.ts";
+import { unreadCell } from "./unread-cell.ts";
 import { headColumns } from "./words/own-columns.ts";
 
 /** A row of a table; cells by the lower-case names of their columns. */
@@ -28,17 +29,17 @@ export class Row {
     const hex = /^0x[0-9a-f]+$/i.test(text);
     const pointed = this.hasDecimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : text;
     const decimal = hex ? undefined : parseDecimal(pointed);
-    if (!hex && decimal === undefined) return this.#odd(column, text, "no number");
+    if (!hex && decimal === undefined) return this.unread(column, text, "no number");
     const number = hex ? Number(text) : Number(decimal && decimalText(decimal));
     const isExact = Number.isFinite(number) && !isRounded(text);
-    return isExact ? number : this.#odd(column, text, "no number that is exact");
+    return isExact ? number : this.unread(column, text, "no number that is exact");
   }
 
   /** The same where it has to be a whole number. */
   integer(column: string): number | undefined {
     const number = this.number(column);
     if (number === undefined || Number.isSafeInteger(number)) return number;
-    return this.#odd(column, String(number), "no whole number");
+    return this.unread(column, String(number), "no whole number");
   }
 
   /** One of several words, whatever their case; any other is reported. */
@@ -46,7 +47,7 @@ export class Row {
     const text = this.text(column);
     if (text === undefined) return undefined;
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-    return found ?? this.#odd(column, text, `none of ${words.join(", ")}`);
+    return found ?? this.unread(column, text, `none of ${words.join(", ")}`);
   }
 
   /** `yes` and `no`, as spreadsheets say them too. */
@@ -54,15 +55,12 @@ export class Row {
     const text = this.text(column);
     if (text === undefined) return undefined;
     if (/^(yes|true|1|x)$/i.test(text)) return true;
-    return /^(no|false|0)$/i.test(text) ? false : this.#odd(column, text, "neither yes nor no");
+    return /^(no|false|0)$/i.test(text) ? false : this.unread(column, text, "neither yes nor no");
   }
 
-  #odd(column: string, text: string, why: string): undefined {
-    this.tell({
-      line: this.line,
-      kind: "lost",
-      message: `The cell "${shortText(text)}" of the column "${column}" is ${why}.`,
-    });
+  /** Reports a cell that cannot be read. */
+  unread(column: string, text: string, why: string): undefined {
+    this.tell(unreadCell({ line: this.line, column, text }, why));
     return undefined;
   }
 }
@@ -73,11 +71,6 @@ export interface CsvTable {
   readonly rows: readonly Row[];
   /** The order of words of rows that do not say it, where others do. */
   readonly wordOrder?: "high-first" | undefined;
-}
-
-/** A text as notices show it. */
-function shortText(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
 /** A table whose cells are read by the names that its columns have. */

@@ -276,24 +276,14 @@ class RegisterReader {
 
   #list(row: Row, column: "Values" | "Bits"): string | undefined {
     const cell = row.text(column);
-    if (!isNamedList(cell))
-      this.tell({
-        line: row.line,
-        kind: "lost",
-        message: `The cell "${cell}" of the column "${column}" is no list such as 0=Off; 1=On.`,
-      });
+    if (!isNamedList(cell)) row.unread(column, cell ?? "", "no list such as 0=Off; 1=On");
     return cell;
   }
 
   #hex(row: Row, column: string): string | undefined {
     const text = row.text(column);
     if (text === undefined || /^0x[0-9A-Fa-f]{1,16}$/.test(text)) return text;
-    this.tell({
-      line: row.line,
-      kind: "lost",
-      message: `The cell "${text}" of the column "${column}" is no number such as 0x00FF.`,
-    });
-    return undefined;
+    return row.unread(column, text, "no number such as 0x00FF");
   }
 }
 

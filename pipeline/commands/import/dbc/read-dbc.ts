@@ -2,6 +2,7 @@ import { ownValue } from "../../../core/own-value.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
+import { shortText } from "../short-text.ts";
 import { Unfolding } from "../unfolding.ts";
 import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
 import { type Statement, statementsOf } from "./statements.ts";
@@ -326,6 +327,5 @@ class Reader {
 
 /** The beginning of a text on one line. */
 function begin(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > 80 ? `${line.slice(0, 77)}...` : line;
+  return shortText(text.replace(/\s+/g, " ").trim());
 }

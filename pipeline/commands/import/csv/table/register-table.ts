@@ -1,5 +1,6 @@
 import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
 import type { Tell } from "../../notice.ts";
+import { shortText } from "../../short-text.ts";
 import { readAddress } from "../cells/address-cell.ts";
 import { cellText } from "../cells/cell-text.ts";
 import { readFunctions, readTable } from "../cells/table-cell.ts";
@@ -135,8 +136,7 @@ function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): vo
 function spareReason({ taken, unread }: SpareColumn): string {
   if (taken !== undefined) return `is not read: the column "${taken}" says it already`;
   if (unread === undefined) return "has no place in the record";
-  const cell = unread.cell.length > 40 ? `${unread.cell.slice(0, 37)}...` : unread.cell;
-  return `is not read: its cells, such as "${cell}", are not understood as ${unread.role}`;
+  return `is not read: its cells, such as "${shortText(unread.cell, 40)}", are not understood as ${unread.role}`;
 }
 
 /** How the addresses of a table are printed: as the person says, as the table says, or as nothing contradicts. */

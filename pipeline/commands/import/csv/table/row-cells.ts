@@ -1,6 +1,7 @@
 import type { Tell } from "../../notice.ts";
 import { cellText } from "../cells/cell-text.ts";
 import { type NumberForm, numberText } from "../cells/number-cell.ts";
+import { unreadCell } from "../unread-cell.ts";
 import type { ColumnRole } from "../words/column-words.ts";
 import type { RoleColumn, Roles } from "./column-roles.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -67,12 +68,7 @@ export class RowCells {
 
   lose(role: ColumnRole, text: string, what: string): undefined {
     const column = this.column(role)?.name ?? role;
-    const excerpt = text.length > 80 ? `${text.slice(0, 77)}...` : text;
-    this.tell({
-      line: this.row.line,
-      kind: "lost",
-      message: `The cell "${excerpt}" of the column "${column}" is ${what}.`,
-    });
+    this.tell(unreadCell({ line: this.row.line, column, text }, what));
     return undefined;
   }
 }

@@ -8,6 +8,8 @@ import type { SheetRow } from "./sheet.ts";
 
 /** The cells of one row by their roles; what cannot be read is reported with the name of its column. */
 export class RowCells {
+  readonly #texts = new Map<ColumnRole, readonly string[]>();
+
   constructor(
     readonly roles: Roles,
     readonly row: SheetRow,
@@ -29,8 +31,13 @@ export class RowCells {
     return this.texts(role)[0];
   }
 
-  texts(role: ColumnRole): string[] {
-    return (this.roles.get(role) ?? []).flatMap(({ column }) => cellText(this.row.cells[column]) || []);
+  texts(role: ColumnRole): readonly string[] {
+    const known = this.#texts.get(role);
+    if (known !== undefined) return known;
+    const columns = this.roles.get(role) ?? [];
+    const texts = columns.flatMap(({ column }) => cellText(this.row.cells[column]) || []);
+    this.#texts.set(role, texts);
+    return texts;
   }
 
   /** A cell that a function reads; one that it cannot read is reported with what it should be. */

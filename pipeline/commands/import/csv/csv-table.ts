@@ -3,7 +3,7 @@ import { isRounded } from "../is-rounded.ts";
 import type { Tell } from "../notice.ts";
 import type { Head } from "./table/find-head.ts";
 import { unreadCell } from "./unread-cell.ts";
-import { headColumns } from "./words/own-columns.ts";
+import { headColumns, lowerCaseNames } from "./words/own-columns.ts";
 
 /** A row of a table; cells by the lower-case names of their columns. */
 export class Row {
@@ -95,7 +95,7 @@ export function moreCells(line: number): Parameters<Tell>[0] {
  * meaning for a row.
  */
 export function tellUnknown(columns: ReadonlySet<string>, known: readonly string[], tell: Tell): void {
-  const names = new Set([...known, ...headColumns].map((name) => name.toLowerCase()));
+  const names = lowerCaseNames([...known, ...headColumns]);
   for (const column of columns)
     if (!names.has(column))
       tell({ line: 1, kind: "lost", message: `The column "${column}" has no place in the record.` });

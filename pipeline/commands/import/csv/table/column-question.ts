@@ -4,11 +4,10 @@ import { numberText } from "../cells/number-cell.ts";
 import type { ColumnRole } from "../words/column-words.ts";
 import { contentOf, fitsRole, isHexColumn } from "./column-content.ts";
 import type { Sheet } from "./sheet.ts";
+import { quotedColumns } from "./stated-columns.ts";
 import { roleTitle } from "./table-options.ts";
 import type { CommandWith } from "./table-question.ts";
 
-const MOST_COLUMNS = 30;
-const LONGEST_NAME = 60;
 const guessed = ["address", "type", "rw", "table", "name"] as const satisfies readonly ColumnRole[];
 
 interface NamedColumn {
@@ -17,23 +16,18 @@ interface NamedColumn {
 }
 
 /** The error for a table whose columns are not understood: the columns that it has, and a line that says what is likely. */
-export function columnQuestion(
-  names: readonly string[] | undefined,
-  sheet: Sheet,
-  command: CommandWith,
-): UsageError {
+export function columnQuestion(sheet: Sheet, command: CommandWith): UsageError {
   const [first, ...rest] = sheet.rows;
-  const isHeadless = names === undefined && first !== undefined && hasNumbers(first.cells, sheet);
-  const head = isHeadless ? undefined : (names ?? first?.cells ?? []);
-  const rows = isHeadless || names !== undefined ? sheet.rows : rest;
-  const width = Math.max(head?.length ?? 0, ...sheet.rows.slice(0, 100).map(({ cells }) => cells.length));
+  const isHeadless = first !== undefined && hasNumbers(first.cells, sheet);
+  const head = isHeadless ? [] : (first?.cells ?? []);
+  const rows = isHeadless ? sheet.rows : rest;
+  const width = Math.max(head.length, ...sheet.rows.slice(0, 100).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => ({
     column,
-    name: (head?.[column] ?? "") || String(column + 1),
+    name: head[column] || String(column + 1),
   }));
   const found = likelyColumns(columns, { ...sheet, rows });
-  const quoted = columns.slice(0, MOST_COLUMNS).map(({ name }) => `"${name.slice(0, LONGEST_NAME)}"`);
-  const seen = `${quoted.join(", ")}${columns.length > MOST_COLUMNS ? " and others" : ""}`;
+  const seen = quotedColumns(columns.map(({ name }) => name));
   const message = "The columns of this table say nothing of registers, signals or pins.";
   const has = isHeadless ? "No row names them; by their numbers they are" : "They are";
   const pairs = [...found].map(([role, { name }]) => `${roleTitle(role)}=${name}`);

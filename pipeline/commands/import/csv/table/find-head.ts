@@ -1,4 +1,5 @@
-import { possibleRoles } from "./head-words.ts";
+import { isPinTable, isSignalTable, lowerCaseNames } from "../words/own-columns.ts";
+import { likelyRoles } from "./head-words.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnAt } from "./stated-columns.ts";
 import type { TableOptions } from "./table-options.ts";
@@ -18,7 +19,7 @@ const MOST_ROWS = 3;
  * Finds the row, or the two or three rows, that name most columns: at least two, with a name or an address
  * among them. A cell that reaches over several columns in an upper row comes before the names below it.
  */
-export function findHead(rows: readonly SheetRow[]): Head | undefined {
+function findHead(rows: readonly SheetRow[]): Head | undefined {
   let best: { readonly score: number; readonly at: number; readonly length: number } | undefined;
   const last = Math.min(MOST_ABOVE, rows.length);
   for (let length = 1; length <= MOST_ROWS; length++)
@@ -28,12 +29,6 @@ export function findHead(rows: readonly SheetRow[]): Head | undefined {
     }
   return best === undefined ? undefined : headAt(rows, best.at, best.length);
 }
-
-/** The tables that are no tables of registers, by columns that they have. */
-const others = [
-  ["message", "signal"],
-  ["pin", "name"],
-];
 
 /** The head of a table: where a person says that it is, or where most columns are named; undefined where none is found. */
 export function headOfSheet({ rows }: Sheet, options: TableOptions): Head | undefined {
@@ -51,8 +46,8 @@ export function headOfSheet({ rows }: Sheet, options: TableOptions): Head | unde
     return findHead(below) ?? headAt(below, 0);
   }
   const other = below.slice(0, MOST_ABOVE).findIndex(({ cells }) => {
-    const lower = new Set(cells.map((cell) => cell.toLowerCase()));
-    return others.some((names) => names.every((name) => lower.has(name)));
+    const keys = lowerCaseNames(cells);
+    return isSignalTable(keys) || isPinTable(keys);
   });
   return other === -1 ? findHead(below) : headAt(below, other);
 }
@@ -63,13 +58,13 @@ function hasStated({ cells }: SheetRow, { columns = [] }: TableOptions): boolean
 }
 
 /** The head that begins at a row and takes so many. */
-export function headAt(rows: readonly SheetRow[], at: number, length = 1): Head {
+function headAt(rows: readonly SheetRow[], at: number, length = 1): Head {
   const names = joinedNames(rows.slice(at, at + length));
   return { names, line: rows[at]?.line ?? 1, rows: rows.slice(at + length) };
 }
 
 function scoreOf(names: readonly string[]): number {
-  const roles = new Set(names.flatMap((name) => possibleRoles(name).slice(0, 1)).map(({ role }) => role));
+  const roles = likelyRoles(names);
   const isTable =
     roles.has("address") || roles.has("name") || roles.has("reference") || roles.has("description");
   return isTable ? roles.size : 0;

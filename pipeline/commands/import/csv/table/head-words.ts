@@ -1,3 +1,4 @@
+import { once } from "../../../../core/once.ts";
 import { type ColumnRole, columnRoles, columnWords } from "../words/column-words.ts";
 
 /** A role that a name of a column may have, and how usual the name is for it: 0 is its first name. */
@@ -9,7 +10,7 @@ export interface PossibleRole {
 const LONGEST = 60;
 
 /** The roles that each name of a column may have. */
-const rolesByWords: ReadonlyMap<string, readonly PossibleRole[]> = (() => {
+const rolesByWords = once((): ReadonlyMap<string, readonly PossibleRole[]> => {
   const found = new Map<string, PossibleRole[]>();
   for (const role of columnRoles)
     for (const [rank, words] of columnWords[role].entries())
@@ -17,7 +18,7 @@ const rolesByWords: ReadonlyMap<string, readonly PossibleRole[]> = (() => {
   // The name by which our own tables have a column comes before others that vendors use.
   for (const roles of found.values()) roles.sort((a, b) => Number(b.rank === 0) - Number(a.rank === 0));
   return found;
-})();
+});
 
 /** A name of a column in small letters, with spaces in place of signs and between words that a capital letter divides. */
 function plainWords(name: string): string {
@@ -38,7 +39,7 @@ export function possibleRoles(name: string): readonly PossibleRole[] {
   const outside = plainWords(name.replace(/[([{].*?(?:[)\]}]|$)/g, " "));
   for (const words of [whole, outside])
     for (const form of formsOf(words)) {
-      const found = rolesByWords.get(form);
+      const found = rolesByWords().get(form);
       if (found !== undefined) return found;
     }
   if (/ (?:name|bezeichnung)$/.test(outside)) return [{ role: "name", rank: LONGEST }];
@@ -52,7 +53,7 @@ function formsOf(words: string): string[] {
   return [words, plain, own, single, own.replace(/^(?:modbus|register|reg) /, "")];
 }
 
-/** How many different roles the cells of a row name. */
-export function headColumns(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => possibleRoles(cell).slice(0, 1)).map(({ role }) => role)).size;
+/** The roles that names of columns most likely have. */
+export function likelyRoles(names: readonly string[]): ReadonlySet<ColumnRole> {
+  return new Set(names.flatMap((name) => possibleRoles(name).slice(0, 1)).map(({ role }) => role));
 }

@@ -6,7 +6,7 @@ import { cellText } from "../cells/cell-text.ts";
 import { readFunctions, readTable } from "../cells/table-cell.ts";
 import { type CsvTable, moreCells, Row } from "../csv-table.ts";
 import { type ColumnRole, columnRoles } from "../words/column-words.ts";
-import { hasWireAddresses, headColumns, ownColumns } from "../words/own-columns.ts";
+import { hasWireAddresses, headColumns, lowerCaseNames, ownColumns, ownKeys } from "../words/own-columns.ts";
 import { addressingOfName, addressQuestion } from "./address-form.ts";
 import { joinBits } from "./bit-rows.ts";
 import { contentOf } from "./column-content.ts";
@@ -56,7 +56,7 @@ export function registerTable({ head, numbers, options, command, tell }: TableRe
     size === undefined ? undefined : ask(sizeUnit(size, roles.get("type")?.[0], { rows, numbers }));
   if (scale !== undefined && options.divisor !== true) ask(scaleQuestion(scale, sheet));
   if (scale !== undefined) tellBothWays(scale, sheet, tell);
-  const lower = new Set(head.names.map((name) => name.toLowerCase()));
+  const lower = lowerCaseNames(head.names);
   const addressing = addressingOf(roles, { rows, numbers }, { options, isWire: hasWireAddresses(lower) });
   const known = ask(addressing) ?? "wire";
   if (questions.length > 0) throw tableQuestion(questions, command);
@@ -69,7 +69,7 @@ export function registerTable({ head, numbers, options, command, tell }: TableRe
   const passed = passedColumns(head.names, roles);
   const origin = new Map(rows.map((row) => [row.line, row]));
   return {
-    columns: new Set(ownColumns.map((name) => name.toLowerCase())),
+    columns: ownKeys(),
     wordOrder: roles.has("word order") ? undefined : orderOfRest(read),
     rows: read.map(({ cells, line }) => new Row(withPassed(cells, origin.get(line), passed), line, tell)),
   };
@@ -116,7 +116,7 @@ function withNames(roles: Roles): Roles {
 }
 
 function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): void {
-  const own = new Set([...ownColumns, ...headColumns].map((name) => name.toLowerCase()));
+  const own = lowerCaseNames([...ownColumns, ...headColumns]);
   const named = new Set(names);
   const unnamed = spare.filter(({ name }) => !named.has(name)).map(({ name }) => name);
   if (unnamed.length > 0)
@@ -191,10 +191,9 @@ interface PassedColumn {
 /** Columns of our own tables that are read as they are. */
 function passedColumns(names: readonly string[], roles: Roles): PassedColumn[] {
   const taken = new Set([...roles.values()].flat().map(({ column }) => column));
-  const own = new Set(ownColumns.map((name) => name.toLowerCase()));
   return names.flatMap((name, column) => {
     const key = name.toLowerCase();
-    return own.has(key) && !taken.has(column) && !translated.has(key) ? [{ name: key, column }] : [];
+    return ownKeys().has(key) && !taken.has(column) && !translated.has(key) ? [{ name: key, column }] : [];
   });
 }
 

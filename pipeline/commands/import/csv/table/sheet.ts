@@ -3,7 +3,7 @@ import { type Cell, readCells } from "../../../../sources/parse/csv/read-cells.t
 import { separatorOf } from "../../../../sources/parse/csv/separator-of.ts";
 import type { Tell } from "../../notice.ts";
 import type { NumberForm } from "../cells/number-cell.ts";
-import { headColumns } from "./head-words.ts";
+import { likelyRoles } from "./head-words.ts";
 
 /** A row of cells as they are written, without space around them. */
 export interface SheetRow {
@@ -67,7 +67,7 @@ function layoutOf(text: string): ReturnType<typeof separatorOf> {
 /** How well a separator fits: most names of columns in one row, and rows that have the usual number of cells. */
 function scoreOf(sample: string, separator: string, from: number): { names: number; regular: number } {
   const rows: Cell[][] = readCells("", sample, { separator, from }).value.slice(0, 200);
-  const names = Math.max(0, ...rows.slice(0, 40).map((row) => headColumns(row.map(({ text }) => text))));
+  const names = Math.max(0, ...rows.slice(0, 40).map((row) => likelyRoles(row.map(({ text }) => text)).size));
   const counts = new Map<number, number>();
   for (const row of rows) if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   return { names: names < 2 ? 0 : names, regular: Math.max(0, ...counts.values()) };

@@ -1,8 +1,10 @@
 import { UsageError } from "../../../../core/usage-error.ts";
+import { shortText } from "../../short-text.ts";
 import type { ColumnRole } from "../words/column-words.ts";
 import type { StatedColumn } from "./table-options.ts";
 
 const MOST_NAMES = 30;
+const LONGEST_NAME = 60;
 
 /** The columns that a person has named, by their numbers from 0. A name that no column has is a number from 1. */
 export function statedColumns(
@@ -15,7 +17,7 @@ export function statedColumns(
     if (at === undefined)
       throw new UsageError(
         `This table has no column "${column}".`,
-        `Its columns are ${seen(names)}; a number such as 1 names one too.`,
+        `Its columns are ${quotedColumns(names)}; a number such as 1 names one too.`,
       );
     found.set(at, role);
   }
@@ -31,7 +33,8 @@ export function columnAt(names: readonly string[], column: string): number | und
   return number >= 1 && number <= names.length ? number - 1 : undefined;
 }
 
-function seen(names: readonly string[]): string {
-  const quoted = names.slice(0, MOST_NAMES).map((name, n) => `"${name === "" ? n + 1 : name}"`);
+/** Names of columns as messages list them; a column without a name has its number. */
+export function quotedColumns(names: readonly string[]): string {
+  const quoted = names.slice(0, MOST_NAMES).map((name, n) => `"${shortText(name, LONGEST_NAME) || n + 1}"`);
   return `${quoted.join(", ")}${names.length > MOST_NAMES ? " and others" : ""}`;
 }

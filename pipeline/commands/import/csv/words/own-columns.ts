@@ -1,3 +1,5 @@
+import { once } from "../../../../core/once.ts";
+
 /** The columns of the export of a register map; a table of others may have them too. */
 export const ownColumns: readonly string[] = [
   ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
@@ -17,6 +19,9 @@ export const ownColumns: readonly string[] = [
   ...["Base", "Word order", "Repeated"],
 ];
 
+/** The same in lower case. */
+export const ownKeys = once(() => lowerCaseNames(ownColumns));
+
 /** Columns in the head of our own files that say nothing of a row. */
 export const headColumns: readonly string[] = ["Record", "Revision", "Record status", "Content SHA-256"];
 
@@ -31,6 +36,21 @@ const ofOurOwn = [
   "address in block",
   "relative",
 ];
+
+/** Names of columns in lower case, by which the kind of a table is found. */
+export function lowerCaseNames(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+/** Whether a table with these columns is one of signals of CAN messages. */
+export function isSignalTable(columns: ReadonlySet<string>): boolean {
+  return columns.has("message") && columns.has("signal");
+}
+
+/** Whether a table with these columns is one of the pins of a connector. */
+export function isPinTable(columns: ReadonlySet<string>): boolean {
+  return columns.has("pin") && columns.has("name");
+}
 
 /** Whether a table of these columns says by itself what its addresses are. */
 export function hasWireAddresses(columns: ReadonlySet<string>): boolean {

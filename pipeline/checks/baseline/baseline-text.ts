@@ -12,7 +12,7 @@ const HEAD = `# Findings that this site accepts for now. Only these are accepted
 # Made by fairlead check --write-baseline; fairlead check --prune takes out what is mended, fairlead report baseline lists the rest.
 `;
 
-/** The findings that a baseline may accept, and `others` that it lists already, each once with its count: the most frequent code first, then by file and text. */
+/** The findings that a baseline may accept, and `others` that it goes on to list, each once with the larger of its two counts: the most frequent code first, then by file and text. */
 export function countFindings(
   found: readonly Diagnostic[],
   textOf: (file: string) => string | undefined,
@@ -21,15 +21,15 @@ export function countFindings(
   const marked = markedTexts(textOf);
   const counts = new Map<string, CountedFinding>();
   const totals = new Map<string, number>();
+  const countOf = (finding: ListedFinding): number => counts.get(keyOf(finding))?.count ?? 0;
   const add = ({ code, file, about }: ListedFinding, count: number): void => {
     const finding = { code, file, about };
-    const known = counts.get(keyOf(finding))?.count ?? 0;
-    counts.set(keyOf(finding), { ...finding, count: known + count });
+    counts.set(keyOf(finding), { ...finding, count: countOf(finding) + count });
     totals.set(code, (totals.get(code) ?? 0) + count);
   };
   for (const diagnostic of found)
     if (isAcceptable(diagnostic.code)) add(listedFinding(diagnostic, marked(diagnostic)), 1);
-  for (const other of others) add(other, other.count);
+  for (const other of others) add(other, Math.max(0, other.count - countOf(other)));
   return [...counts.values()].sort(
     (a, b) =>
       (totals.get(b.code) ?? 0) - (totals.get(a.code) ?? 0) ||

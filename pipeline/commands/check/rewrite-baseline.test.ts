@@ -3,16 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { siteOfFolder } from "../../pages/testing.ts";
-import type { Launch } from "../shared/launch.ts";
 import { type OptionsOf, readOptions } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import type { Session } from "../shared/session.ts";
+import { testLaunch } from "../shared/testing.ts";
 import { rewriteBaseline } from "./rewrite-baseline.ts";
 
+const launch = { ...testLaunch, manual: join(testLaunch.root, "pipeline/manual") };
 const mended = "findings:\n  - { code: link-not-found, file: docs/a.md, about: gone.md }\n";
 
 /** Prunes a baseline; gives the exit code, what was printed, and the baseline after it. */
-async function prune(text: string, baseline: string, meanwhile?: string) {
+function prune(text: string, baseline: string, meanwhile?: string) {
+  return rewrite("--prune", { text, baseline, meanwhile });
+}
+
+/** Runs `check` with an option that writes the baseline, on a folder with one doc. */
+async function rewrite(
+  option: string,
+  { text, ...files }: { text: string; baseline: string; glossary?: string; meanwhile?: string | undefined },
+) {
   const data = mkdtempSync(join(tmpdir(), "fairlead-prune-test-"));
   const path = join(data, "baseline.yaml");
   let output = "";
@@ -27,19 +36,20 @@ async function prune(text: string, baseline: string, meanwhile?: string) {
   });
   mkdirSync(join(data, "docs"));
   writeFileSync(join(data, "docs/a.md"), `# A\n\n${text}\n`);
-  writeFileSync(path, baseline);
-  const options = readOptions(["check", "--prune", "--data", data, "--cache", "none"]) as OptionsOf<"check">;
+  writeFileSync(path, files.baseline);
+  if (files.glossary !== undefined) writeFileSync(join(data, "glossary.yaml"), files.glossary);
+  const options = readOptions(["check", option, "--data", data, "--cache", "none"]) as OptionsOf<"check">;
   const session = {
     options,
     threads: { end: async () => {} },
     engine: { values: { close: () => {} } },
     site: async () => {
       const site = await siteOfFolder(data);
-      if (meanwhile !== undefined) writeFileSync(path, meanwhile);
+      if (files.meanwhile !== undefined) writeFileSync(path, files.meanwhile);
       return site;
     },
   } as unknown as Session<OptionsOf<"check">>;
-  const code = await rewriteBaseline(session, readDataFolder(options), {} as Launch);
+  const code = await rewriteBaseline(session, readDataFolder(options), launch);
   return { code, output, after: readFileSync(path, "utf8") };
 }
 
@@ -52,6 +62,22 @@ test("nothing is taken out while the site has an error that is not accepted", as
   expect([code, after]).toEqual([1, mended]);
   expect(output).toContain("link-not-found");
   expect(output).toContain("Nothing was taken out of baseline.yaml: errors that are not accepted can hide");
+});
+
+test("a baseline that is written anew keeps entries while an error can hide their findings", async () => {
+  const old = mended.replace("gone.md }", "gone.md, count: 2 }");
+  const blind = await rewrite("--write-baseline", {
+    text: "[x](gone.md)",
+    baseline: old,
+    glossary: "type: glossary\nterms: [\n",
+  });
+  expect(blind.code).toBe(1);
+  expect(blind.after).toContain('about: "gone.md", count: 2 }');
+  expect(blind.output).toContain("its former entries stay");
+  const whole = await rewrite("--write-baseline", { text: "[x](new.md)", baseline: old });
+  expect(whole.code).toBe(0);
+  expect(whole.after).not.toContain("gone.md");
+  expect(whole.after).toContain('about: "new.md" }');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { baselineOf, baselinePath, entriesOf } from "../../checks/baseline/basel
 import { baselineText, type CountedFinding, countFindings } from "../../checks/baseline/baseline-text.ts";
 import { isAboutBaseline, isAcceptable } from "../../checks/baseline/listed-findings.ts";
 import { prunedText } from "../../checks/baseline/pruned-text.ts";
+import type { BaselineEntry } from "../../checks/baseline/unneeded-entries.ts";
 import { isExternalCode } from "../../checks/external/check-outcomes.ts";
 import type { Checked } from "../../core/diagnostics.ts";
 import { countOf } from "../../core/text/phrase.ts";
@@ -49,6 +50,8 @@ export async function rewriteBaseline(
   }
   const diagnostics = site.diagnostics.filter(({ code }) => !isSettled(code, options));
   const isFailed = report(options, { diagnostics, textOf: site.textOf });
+  if (options.writeBaseline && isAnyRefused(site, options) && entriesBefore(site).length > 0)
+    tellLine(`Errors that no baseline accepts can hide other findings of ${path}: its former entries stay.`);
   say(options, options.writeBaseline ? writtenInWords(path, findings) : prunedInWords(path, site));
   return isFailed ? 1 : 0;
 }
@@ -58,16 +61,25 @@ function hasErrors({ diagnostics }: Site): boolean {
   return diagnostics.some(({ severity, code }) => severity === "error" && code !== "baseline-unneeded");
 }
 
-/** All findings that a baseline may list, and what it lists that this run has not looked for. */
-function listedFindings(
-  { index, accepted, diagnostics, textOf }: Site,
-  options: CheckOptions,
-): CountedFinding[] {
-  const source = baselineOf(index);
-  const unchecked = (source === undefined || options.external ? [] : entriesOf(source)).filter(({ code }) =>
-    isExternalCode(code),
+/** All findings that a baseline may list, and those that it lists although this run could not find them. */
+function listedFindings(site: Site, options: CheckOptions): CountedFinding[] {
+  const { accepted, diagnostics, textOf } = site;
+  const isBlind = isAnyRefused(site, options);
+  const unseen = entriesBefore(site).filter(
+    ({ code }) => isBlind || (!options.external && isExternalCode(code)),
   );
-  return countFindings([...accepted, ...diagnostics], textOf, unchecked);
+  return countFindings([...accepted, ...diagnostics], textOf, unseen);
+}
+
+/** The entries of the baseline that is there. */
+function entriesBefore({ index }: Site): BaselineEntry[] {
+  const source = baselineOf(index);
+  return source === undefined ? [] : entriesOf(source);
+}
+
+/** Whether there is an error that no baseline accepts: it can hide other findings, such as those of a file that cannot be read. */
+function isAnyRefused({ diagnostics }: Site, options: CheckOptions): boolean {
+  return diagnostics.some(({ severity, code }) => severity === "error" && !isSettled(code, options));
 }
 
 /** Whether the new baseline has ended a finding: it lists it, or the finding was about the former baseline. */

@@ -1,7 +1,7 @@
+import { unrecordedValues } from "../../changes/unrecorded-values.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
-import { unrecordedValues } from "../shared/changes/unrecorded-values.ts";
 import { commitsOf, pastSite, type SiteReader } from "../shared/past-site.ts";
 
 /** Published values that changed since the revision that the person named, and that no revision entry explains. */

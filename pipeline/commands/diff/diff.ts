@@ -1,10 +1,10 @@
+import { changesMarkdown } from "../../changes/changes-markdown.ts";
+import { changesText } from "../../changes/changes-text.ts";
+import { compareSites } from "../../changes/compare-sites.ts";
+import { interfaceVerdict } from "../../changes/interface-verdict.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Commits } from "../../sources/revisions/find-commits.ts";
-import { changesMarkdown } from "../shared/changes/changes-markdown.ts";
-import { changesText } from "../shared/changes/changes-text.ts";
-import { compareSites } from "../shared/changes/compare-sites.ts";
-import { interfaceVerdict } from "../shared/changes/interface-verdict.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { print, tellLine } from "../shared/output.ts";

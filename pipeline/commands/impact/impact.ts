@@ -1,4 +1,6 @@
 import { relative } from "node:path";
+import { findImpact } from "../../changes/impact/find-impact.ts";
+import { impactText } from "../../changes/impact/impact-text.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Site } from "../../site.ts";
 import type { Launch } from "../shared/launch.ts";
@@ -6,8 +8,6 @@ import type { OptionsOf } from "../shared/options.ts";
 import { print } from "../shared/output.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report, type Session } from "../shared/session.ts";
-import { findImpact } from "./find-impact.ts";
-import { impactText } from "./impact-text.ts";
 
 /** `fairlead impact REF`: every page, table and export that depends on a value, a file or another thing of the data. */
 export async function impact(options: OptionsOf<"impact">, launch: Launch): Promise<number> {

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unrecordedValues } from "../../changes/unrecorded-values.ts";
 import { parseContract } from "../../checks/contract/contract.ts";
 import { externalByHost } from "../../checks/external/testing.ts";
-import { unrecordedValues } from "../../commands/shared/changes/unrecorded-values.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import { memoryEngine } from "../../engine/testing.ts";

@@ -1,5 +1,5 @@
-import type { LinkIndex } from "../../../../schema/generated/types.ts";
-import { append } from "../../../core/append.ts";
+import type { LinkIndex } from "../../schema/generated/types.ts";
+import { append } from "../core/append.ts";
 
 /** Anchors of one page that came, went or have another name. */
 export interface AnchorChange {

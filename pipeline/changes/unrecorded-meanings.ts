@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { own, valueAt } from "../../../core/json-pointer.ts";
-import { listInWords } from "../../../core/text/phrase.ts";
-import { dictionaries } from "../../../model/resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
+import type { Diagnostic } from "../core/diagnostics.ts";
+import { own, valueAt } from "../core/json-pointer.ts";
+import { listInWords } from "../core/text/phrase.ts";
+import { dictionaries } from "../model/resolve/site-index.ts";
+import { diagnosticAt, type Source } from "../sources/parse/source.ts";
 import { sidesInWords } from "./change-words.ts";
 import { compareMovedEntry, type FileState, writtenOf } from "./compare-sources.ts";
 import { isWhole, type StatePair } from "./pair-states.ts";

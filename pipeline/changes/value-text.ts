@@ -1,9 +1,9 @@
-import { own, valueAt } from "../../../core/json-pointer.ts";
-import { formatDigits, withUnit } from "../../../domain/quantity/format-digits.ts";
-import type { SiteIndex, Unit } from "../../../model/resolve/site-index.ts";
-import { locatedValues } from "../../../model/values/located-values.ts";
-import { specRow } from "../../../model/values/spec-rows.ts";
-import { isOfType, type Source, type ValidSource } from "../../../sources/parse/source.ts";
+import { own, valueAt } from "../core/json-pointer.ts";
+import { formatDigits, withUnit } from "../domain/quantity/format-digits.ts";
+import type { SiteIndex, Unit } from "../model/resolve/site-index.ts";
+import { locatedValues } from "../model/values/located-values.ts";
+import { specRow } from "../model/values/spec-rows.ts";
+import { isOfType, type Source, type ValidSource } from "../sources/parse/source.ts";
 
 /** A record in one state of the site. */
 interface Stated {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
-import { dictionaries, type Files, productWith, siteOf } from "../../../pages/testing.ts";
-import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
+import { dictionaries, type Files, productWith, siteOf } from "../pages/testing.ts";
+import { ownSchemas } from "../sources/validate/own-schemas.ts";
 import { changesMarkdown } from "./changes-markdown.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";
@@ -13,7 +13,7 @@ const samples = filesOf("samples");
 
 /** The texts of a folder of fixtures by their path. */
 function filesOf(name: string): Record<string, string> {
-  const folder = fileURLToPath(new URL(`../../../tests/fixtures/${name}`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../tests/fixtures/${name}`, import.meta.url));
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return Object.fromEntries(
     paths

@@ -1,4 +1,4 @@
-import { escapeControls } from "../../../core/text/visible-text.ts";
+import { escapeControls } from "../core/text/visible-text.ts";
 import {
   fieldInWords,
   formerInWords,

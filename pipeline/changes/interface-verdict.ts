@@ -1,4 +1,4 @@
-import { isInterfaceType } from "../../../model/resolve/interface-types.ts";
+import { isInterfaceType } from "../model/resolve/interface-types.ts";
 import { fieldInWords, recordInWords } from "./change-words.ts";
 import type { RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";

@@ -1,7 +1,7 @@
-import type { FormField } from "../../../../renderer/shared/compose/edit-form.ts";
-import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
-import { readYaml } from "../../../sources/edit/editable-text.ts";
-import { formOf } from "../../dev/edit/form-fields.ts";
+import type { FormField } from "../../renderer/shared/compose/edit-form.ts";
+import { formOf } from "../commands/dev/edit/form-fields.ts";
+import { editScalar, type Wanted } from "../sources/edit/edit-scalar.ts";
+import { readYaml } from "../sources/edit/editable-text.ts";
 
 /** For tests: a file with another value in one field, by the pointer of the field. */
 export interface FieldEdit {

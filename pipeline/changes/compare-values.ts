@@ -1,4 +1,4 @@
-import { childPointer, escapedSegment, own, valueAt } from "../../../core/json-pointer.ts";
+import { childPointer, escapedSegment, own, valueAt } from "../core/json-pointer.ts";
 import { renamedKey } from "./item-identity.ts";
 import { isMapping } from "./item-names.ts";
 import { type ItemPair, matchItems } from "./match-items.ts";

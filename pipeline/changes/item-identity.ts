@@ -1,4 +1,4 @@
-import { own } from "../../../core/json-pointer.ts";
+import { own } from "../core/json-pointer.ts";
 import { nameKeyOf } from "./item-names.ts";
 
 type Items = readonly unknown[];

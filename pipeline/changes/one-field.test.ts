@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ProductPage } from "../../../../schema/generated/types.ts";
-import { canonicalJson } from "../../../core/canonical-json.ts";
-import { memoryEngine } from "../../../engine/testing.ts";
-import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
-import type { Site } from "../../../site.ts";
-import { draw } from "../../../tests/mutation/draw.ts";
+import type { ProductPage } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../core/canonical-json.ts";
+import { memoryEngine } from "../engine/testing.ts";
+import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
+import type { Site } from "../site.ts";
+import { draw } from "../tests/mutation/draw.ts";
 import { statesValues } from "./published-values.ts";
 import { type FieldEdit, oneFieldEdits } from "./testing.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Files, siteOf } from "../../../pages/testing.ts";
-import type { Site } from "../../../site.ts";
+import { type Files, siteOf } from "../pages/testing.ts";
+import type { Site } from "../site.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";
 import { interfaceVerdict } from "./interface-verdict.ts";
 
-const folder = fileURLToPath(new URL("../../../tests/fixtures/revisions", import.meta.url));
+const folder = fileURLToPath(new URL("../tests/fixtures/revisions", import.meta.url));
 const files: Record<string, string> = Object.fromEntries(
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(?:yaml|md)$/.test(path) && path !== "README.md")

@@ -1,5 +1,5 @@
-import { countOf } from "../../../core/text/phrase.ts";
-import type { NamedCommit } from "../../../sources/revisions/find-commits.ts";
+import { countOf } from "../core/text/phrase.ts";
+import type { NamedCommit } from "../sources/revisions/find-commits.ts";
 import type { RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
 

@@ -1,4 +1,4 @@
-import { groupBy } from "../../../core/group-by.ts";
+import { groupBy } from "../core/group-by.ts";
 
 /** Keys by which items of lists are known, in this order. */
 const names = [

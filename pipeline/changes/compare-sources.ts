@@ -1,10 +1,10 @@
-import { own, valueAt } from "../../../core/json-pointer.ts";
-import { boardsOf, holdsFor, type Scope } from "../../../domain/boards/scope.ts";
-import { recordLineup } from "../../../model/boards/record-lineup.ts";
-import { publishedPart } from "../../../model/resolve/published-part.ts";
-import type { SiteIndex } from "../../../model/resolve/site-index.ts";
-import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
-import type { Source, ValidSource } from "../../../sources/parse/source.ts";
+import { own, valueAt } from "../core/json-pointer.ts";
+import { boardsOf, holdsFor, type Scope } from "../domain/boards/scope.ts";
+import { recordLineup } from "../model/boards/record-lineup.ts";
+import { publishedPart } from "../model/resolve/published-part.ts";
+import type { SiteIndex } from "../model/resolve/site-index.ts";
+import { splitFrontMatter } from "../sources/parse/markdown/front-matter.ts";
+import type { Source, ValidSource } from "../sources/parse/source.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
 import { compareMovedItem, compareValues } from "./compare-values.ts";
 import type { ValueChange } from "./value-change.ts";

@@ -1,7 +1,7 @@
-import { compareDiagnostics, type Diagnostic } from "../../../core/diagnostics.ts";
-import { isWithheld } from "../../../model/resolve/site-index.ts";
-import type { Site } from "../../../site.ts";
-import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
+import { compareDiagnostics, type Diagnostic } from "../core/diagnostics.ts";
+import { isWithheld } from "../model/resolve/site-index.ts";
+import type { Site } from "../site.ts";
+import { diagnosticAt, type Source } from "../sources/parse/source.ts";
 import { sidesInWords } from "./change-words.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
 import { isWhole, pairStates } from "./pair-states.ts";

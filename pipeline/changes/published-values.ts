@@ -1,10 +1,10 @@
-import { schemas } from "../../../../schema/generated/schemas.ts";
-import { childPointer, own, valueAt } from "../../../core/json-pointer.ts";
-import { inheritsStatus } from "../../../model/resolve/shown-part.ts";
-import { dictionaries } from "../../../model/resolve/site-index.ts";
-import type { Source } from "../../../sources/parse/source.ts";
-import { SchemaAnnotations } from "../../../sources/schema-annotations.ts";
-import type { SchemaNode } from "../../../sources/schema-node.ts";
+import { schemas } from "../../schema/generated/schemas.ts";
+import { childPointer, own, valueAt } from "../core/json-pointer.ts";
+import { inheritsStatus } from "../model/resolve/shown-part.ts";
+import { dictionaries } from "../model/resolve/site-index.ts";
+import type { Source } from "../sources/parse/source.ts";
+import { SchemaAnnotations } from "../sources/schema-annotations.ts";
+import type { SchemaNode } from "../sources/schema-node.ts";
 import { type FieldChange, type FileState, writtenOf } from "./compare-sources.ts";
 import { renamedKey } from "./item-identity.ts";
 

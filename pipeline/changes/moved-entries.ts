@@ -1,5 +1,5 @@
-import { own } from "../../../core/json-pointer.ts";
-import type { Source } from "../../../sources/parse/source.ts";
+import { own } from "../core/json-pointer.ts";
+import type { Source } from "../sources/parse/source.ts";
 import { type FieldChange, type FileState, writtenOf } from "./compare-sources.ts";
 import { namedItems } from "./item-names.ts";
 

@@ -1,5 +1,5 @@
-import { own, valueAt } from "../../../core/json-pointer.ts";
-import type { Source } from "../../../sources/parse/source.ts";
+import { own, valueAt } from "../core/json-pointer.ts";
+import type { Source } from "../sources/parse/source.ts";
 
 /** Lists of the revisions of a record. */
 const histories = ["/revisionHistory", "/datasheet/revisionHistory"];

@@ -1,8 +1,8 @@
-import { compareStrings } from "../../../core/diagnostics.ts";
-import { groupBy } from "../../../core/group-by.ts";
-import { publishedSources } from "../../../model/resolve/site-links.ts";
-import type { Site } from "../../../site.ts";
-import type { Source } from "../../../sources/parse/source.ts";
+import { compareStrings } from "../core/diagnostics.ts";
+import { groupBy } from "../core/group-by.ts";
+import { publishedSources } from "../model/resolve/site-links.ts";
+import type { Site } from "../site.ts";
+import type { Source } from "../sources/parse/source.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
 import { compareMovedEntry, compareSources, type FieldChange } from "./compare-sources.ts";
 import { type ComparedFile, type MovedEntry, movedEntries } from "./moved-entries.ts";

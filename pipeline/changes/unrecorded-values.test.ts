@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dictionaries, type Files, productWith, siteOf } from "../../../pages/testing.ts";
-import { formats } from "../report/formats.ts";
+import { formats } from "../commands/shared/report/formats.ts";
+import { dictionaries, type Files, productWith, siteOf } from "../pages/testing.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 const sheet = (digits: string, { more = "", history = "", sheetLines = "" } = {}): Files => ({

@@ -9,7 +9,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import { draw } from "../../tests/mutation/draw.ts";
-import { type FieldEdit, oneFieldEdits } from "../shared/changes/testing.ts";
+import { type FieldEdit, oneFieldEdits } from "../testing.ts";
 import { findImpact, type Impact } from "./find-impact.ts";
 import { readMenuItem } from "./menu-items.ts";
 

@@ -1,4 +1,4 @@
-import { codeSpan, tableCell } from "../../../core/text/escape/markdown.ts";
+import { codeSpan, tableCell } from "../core/text/escape/markdown.ts";
 import {
   fieldInWords,
   formerInWords,

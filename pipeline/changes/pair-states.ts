@@ -1,7 +1,7 @@
-import { publishedPart } from "../../../model/resolve/published-part.ts";
-import { publishedSources } from "../../../model/resolve/site-links.ts";
-import type { Site } from "../../../site.ts";
-import { isValid, type Source } from "../../../sources/parse/source.ts";
+import { publishedPart } from "../model/resolve/published-part.ts";
+import { publishedSources } from "../model/resolve/site-links.ts";
+import type { Site } from "../site.ts";
+import { isValid, type Source } from "../sources/parse/source.ts";
 import type { FileState } from "./compare-sources.ts";
 
 type State = FileState<Source>;

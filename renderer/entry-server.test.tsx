@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LinkCard, PageRecord, SiteShell } from "../schema/generated/types.ts";
 import { bootstrapScript, compose, pageTitle, renderPage, renderTemplate } from "./entry-server.tsx";
-import { samples } from "./layouts/samples.ts";
 import { renderPageStyles } from "./shared/compose/page-styles.ts";
+import { samples } from "./tests/layouts/samples.ts";
 
 const shell: SiteShell = {
   title: "Site",

@@ -46,11 +46,9 @@ const differing: readonly Differing[] = [
 
 /** Code that runs in a build; tests and measurements may look at anything. */
 const sources = ["pipeline", "renderer", "schema"].flatMap((top) =>
-  [...entriesBelow(top, (name) => !["bench", "e2e", "fixtures", "node_modules"].includes(name))]
+  [...entriesBelow(top, (name) => !["bench", "tests", "node_modules"].includes(name))]
     .map(({ path }) => `${top}/${path}`)
-    .filter(
-      (path) => /\.[jt]sx?$/.test(path) && !/\.test\.tsx?$|(?:^|\/)testing\.ts$|\/testing\//.test(path),
-    ),
+    .filter((path) => /\.[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
 );
 
 /** Lines of a text that contain it, without those of comments. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { childPointer, valueAt } from "../core/json-pointer.ts";
-import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
 import { isValid, type ValidSource } from "../sources/parse/source.ts";
-import { type LocatedLeaf, leavesOf } from "../sources/schema-leaves.ts";
+import { samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
+import { type LocatedLeaf, leavesOf } from "../tests/support/sources/schema-leaves.ts";
 import { compareSources, type FileState } from "./compare-sources.ts";
 import { nameKeyOf } from "./item-names.ts";
 import { annotationsOf, statesValues, valueChanges } from "./published-values.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Files, samplesFolder, siteOf } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
+import { type Files, samplesFolder, siteOf } from "../tests/support/pages/site-of.ts";
 import { changesMarkdown } from "./changes-markdown.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProductPage } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
-import { memoryEngine } from "../engine/testing.ts";
-import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
 import { draw } from "../tests/mutation/draw.ts";
+import { type FieldEdit, oneFieldEdits } from "../tests/support/changes/field-edits.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import { samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 import { statesValues } from "./published-values.ts";
-import { type FieldEdit, oneFieldEdits } from "./testing.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";

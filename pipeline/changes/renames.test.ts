@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { dictionaries, type Files, productWith, samplesFolder, siteOf } from "../pages/testing.ts";
+import {
+  dictionaries,
+  type Files,
+  productWith,
+  samplesFolder,
+  siteOf,
+} from "../tests/support/pages/site-of.ts";
 import { changesMarkdown } from "./changes-markdown.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { memoryEngine } from "../engine/testing.ts";
-import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import { samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 const board = "products/boards/sample-board.yaml";

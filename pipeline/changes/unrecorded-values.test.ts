@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formats } from "../commands/shared/report/formats.ts";
-import { dictionaries, type Files, productWith, siteOf } from "../pages/testing.ts";
+import { dictionaries, type Files, productWith, siteOf } from "../tests/support/pages/site-of.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 const sheet = (digits: string, { more = "", history = "", sheetLines = "" } = {}): Files => ({

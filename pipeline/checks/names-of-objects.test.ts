@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { schemas } from "../../schema/generated/schemas.ts";
-import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
+import { samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
 /** Names that every object of JavaScript has of itself, and numbers that none holds. */

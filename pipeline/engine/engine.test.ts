@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
 import type { Work } from "./engine.ts";
-import { memoryEngine } from "./testing.ts";
 import { Known, type KnownKey, type Task } from "./threads/task.ts";
 import type { Threads } from "./threads/threads.ts";
 

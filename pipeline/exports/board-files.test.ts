@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { Dbc } from "candied";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteOfFolder } from "../pages/testing.ts";
-import { runC } from "./c-code/testing.ts";
+import { hasDebianTool } from "../tests/support/exports/debian-tool.ts";
+import { runC } from "../tests/support/exports/run-c.ts";
+import { siteOfFolder } from "../tests/support/pages/site-of.ts";
 import type { ExportedFile } from "./make-exports.ts";
-import { hasDebianTool } from "./third-party/debian-tool.ts";
 
 const folder = fileURLToPath(new URL("../tests/fixtures/revisions", import.meta.url));
 const isWithoutCompiler = !(["gcc", "g++"] as const).every((name) => hasDebianTool(name));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaName } from "../../schema/generated/schemas.ts";
-import { samplesFolder, siteOfFolder } from "../pages/testing.ts";
 import { ownSchemas } from "../sources/validate/own-schemas.ts";
+import { samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 test("every JSON file of the samples fits the schema that it names", async () => {
   const validator = ownSchemas();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { memoryEngine } from "../engine/testing.ts";
-import { type Files, siteOf } from "../pages/testing.ts";
 import { ownSchemas } from "../sources/validate/own-schemas.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import { type Files, siteOf } from "../tests/support/pages/site-of.ts";
 import { exportsIndex } from "./exports-index.ts";
 
 const map = (status: string, second = ""): Files => ({

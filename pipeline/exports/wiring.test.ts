@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Files, siteOf } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
+import { type Files, siteOf } from "../tests/support/pages/site-of.ts";
 import { cableExports } from "./cable/cable-exports.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
 import { pinCsv } from "./connector/pin-csv.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "../pages/testing.ts";
+import { pageAt, siteOf } from "../tests/support/pages/site-of.ts";
 
 const contactPage =
   "type: page\nid: contact\ntitle: Contact\nsummary: A sample.\nstate: published\norganization: true\n";

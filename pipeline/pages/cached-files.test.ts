@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { memoryEngine } from "../engine/testing.ts";
-import { codes, siteOfFolder } from "./testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import { codes, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairlead-kept-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { codes, dictionaries, type Files, picture, productWith, siteOf } from "./testing.ts";
+import {
+  codes,
+  dictionaries,
+  type Files,
+  picture,
+  productWith,
+  siteOf,
+} from "../tests/support/pages/site-of.ts";
 
 const reference = "{{product.board.supply-voltage}}";
 const display = "9\u00a0V to 16\u00a0V";

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type Contract, parseContract } from "../checks/contract/contract.ts";
-import { externalByHost } from "../checks/external/testing.ts";
-import { printed, siteOfFolder } from "./testing.ts";
+import { externalByHost } from "../tests/support/checks/external-by-host.ts";
+import { printed, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 /** A folder is a scenario: data with mistakes. Beside it is the whole text that its author reads. */
 const folder = fileURLToPath(new URL("../tests/fixtures/diagnostics/", import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "./testing.ts";
+import { pageAt, siteOf } from "../tests/support/pages/site-of.ts";
 
 test.each([
   ["front matter before any heading", "---\ntitle: Front\n---\n\n# Front\n", "Front", []],

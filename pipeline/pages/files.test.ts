@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { picture, printed, siteOf } from "./testing.ts";
+import { picture, printed, siteOf } from "../tests/support/pages/site-of.ts";
 
 /** Mistakes that a checked-out fixture cannot hold, because a disk or a checkout would change them. */
 describe("what an author reads about", () => {

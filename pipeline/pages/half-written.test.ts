@@ -3,13 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memoryEngine } from "../engine/testing.ts";
 import { splitFrontMatter } from "../sources/parse/markdown/front-matter.ts";
 import { defaultLimits } from "../sources/parse/types.ts";
 import { parseYaml } from "../sources/parse/yaml/parse-yaml.ts";
 import { readData } from "../sources/read/read-data.ts";
 import { limitsOf } from "../sources/site-config.ts";
-import { dictionaries, pageAt, productWith, samplesFolder, siteOf, siteOfFolder } from "./testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import {
+  dictionaries,
+  pageAt,
+  productWith,
+  samplesFolder,
+  siteOf,
+  siteOfFolder,
+} from "../tests/support/pages/site-of.ts";
 
 /** The long run takes every place, the usual one some of them. */
 const isLong = process.env.FAIRLEAD_LONG === "1";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, pageAt, siteOf } from "./testing.ts";
+import { codes, pageAt, siteOf } from "../tests/support/pages/site-of.ts";
 
 /** 600 by 400 pixels. */
 const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';

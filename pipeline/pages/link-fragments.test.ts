@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { externalLinks } from "../checks/external/external-links.ts";
 import { collectLinks } from "../model/resolve/site-links.ts";
-import { codes, pageAt, siteOf } from "./testing.ts";
+import { codes, pageAt, siteOf } from "../tests/support/pages/site-of.ts";
 
 const target = { "docs/b.md": "# B\n\n## Pins\n\nGround.\n" };
 const front = "---\ntitle: A\n---\n\n";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LineMap } from "../core/diagnostics.ts";
-import { dictionaries, type Files, picture, productWith, siteOf } from "./testing.ts";
+import { dictionaries, type Files, picture, productWith, siteOf } from "../tests/support/pages/site-of.ts";
 
 /** A target that leads nowhere; an image target ends in .png. */
 const target = "/nowhere-at-all";

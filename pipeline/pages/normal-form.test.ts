@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, pageAt, picture, printed, siteOf } from "./testing.ts";
+import { codes, pageAt, picture, printed, siteOf } from "../tests/support/pages/site-of.ts";
 
 const composed = (text: string): string => text.normalize("NFC");
 const apart = (text: string): string => text.normalize("NFD");

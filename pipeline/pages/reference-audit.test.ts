@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Diagnostic, LineMap, type Position } from "../core/diagnostics.ts";
 import { publishedSources } from "../model/resolve/site-links.ts";
 import type { Source } from "../sources/parse/source.ts";
-import { siteOfFolder } from "./testing.ts";
+import { siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 /** The samples use every key of every schema, so every field that can hold a link or a reference is among them. */
 const samples = fileURLToPath(new URL("../tests/fixtures/samples", import.meta.url));

@@ -7,7 +7,7 @@ import { type Diagnostic, LineMap } from "../core/diagnostics.ts";
 import { valueAt } from "../core/json-pointer.ts";
 import { publishedPart } from "../model/resolve/published-part.ts";
 import { publishedSources } from "../model/resolve/site-links.ts";
-import { dictionaries, productWith, siteOf, siteOfFolder } from "./testing.ts";
+import { dictionaries, productWith, siteOf, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 /** The samples use every key of every schema, so every field that can hold prose is among them. */
 const samples = fileURLToPath(new URL("../tests/fixtures/samples", import.meta.url));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "../site.ts";
-import { pageAt, samplesFolder, siteOfFolder } from "./testing.ts";
+import { pageAt, samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 
 let site: Site;
 beforeAll(async () => {

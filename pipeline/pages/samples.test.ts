@@ -8,9 +8,9 @@ import { indexSite } from "../model/resolve/site-index.ts";
 import { assertRecords } from "../render/assert-records.ts";
 import type { Site } from "../site.ts";
 import type { Source } from "../sources/parse/source.ts";
+import { printed, samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
 import { completeSite, eachRecord, routeTemplates } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
-import { printed, samplesFolder, siteOfFolder } from "./testing.ts";
 
 let site: Site;
 /** A second sample, whose interfaces have pages of their own. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, printed, siteOf } from "./testing.ts";
+import { pageAt, printed, siteOf } from "../tests/support/pages/site-of.ts";
 
 const product = (id: string, more: string): string =>
   `type: product\nid: ${id}\ntitle: Sample ${id}\nsummary: Summary of ${id}.\nfunction: Function of ${id}\n` +

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
 import type { SiteLink } from "../model/resolve/site-links.ts";
 import { unstableAnchors } from "../model/resolve/unstable-anchors.ts";
-import { siteOf } from "./testing.ts";
+import { siteOf } from "../tests/support/pages/site-of.ts";
 
 const doc = (text: string) => `---\ntitle: A\ndescription: About.\n---\n\n${text}\n`;
 const PINS = "## Pins\n\nLeft.\n\n## Pins\n\nRight.\n";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { memoryEngine } from "../engine/testing.ts";
-import { siteOf } from "../pages/testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
+import { siteOf } from "../tests/support/pages/site-of.ts";
 import { assertFrame, assertRecord, assertRecords } from "./assert-records.ts";
 
 const files = { "docs/a.md": "---\ntitle: A\ndescription: About.\n---\n\nText.\n" };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
-import { memoryEngine } from "../engine/testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
 import { pageFiles, pageJson } from "./page-files.ts";
 import { pageFolder } from "./page-paths.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";

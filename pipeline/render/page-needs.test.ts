@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryEngine } from "../engine/testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
 import { needsOfHtml, needsOfPages, needsOfParts, pathOf } from "./page-needs.ts";
 
 const location = { base: "/site/", url: "https://example.org" };

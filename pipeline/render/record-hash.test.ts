@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { memoryEngine } from "../engine/testing.ts";
+import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
 import { hashOfRecord, keepHash, knownHash, recordHash } from "./record-hash.ts";
 
 const record = (title: string): PageRecord =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { printed, siteOf } from "../pages/testing.ts";
+import { printed, siteOf } from "../tests/support/pages/site-of.ts";
 import { limitBounds } from "./limit-bounds.ts";
 import { defaultLimits } from "./parse/types.ts";
 import { limitsOf } from "./site-config.ts";

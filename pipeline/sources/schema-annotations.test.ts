@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { readSources } from "../../schema/build/sources.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { publishedPage, publishedPagePath } from "../tests/manual-check/published-page.ts";
+import { leavesOf } from "../tests/support/sources/schema-leaves.ts";
 import { SchemaAnnotations } from "./schema-annotations.ts";
-import { leavesOf } from "./schema-leaves.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 const sources = readSources(fileURLToPath(new URL("../../schema/source", import.meta.url)));

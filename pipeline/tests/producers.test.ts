@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildSite, makers } from "../build.ts";
 import { MemoryTree } from "../commands/dev/memory-tree.ts";
-import { memoryEngine } from "../engine/testing.ts";
 import { producers } from "../outputs/producers.ts";
-import { samplesFolder } from "../pages/testing.ts";
 import { openBundle } from "../render/bundle.ts";
 import { filesOfPages } from "../render/page-files.ts";
 import type { Files, Producer } from "../render/producer.ts";
 import { buildAccepted, checkFolder } from "./fuzz/build-folder.ts";
+import { memoryEngine } from "./support/engine/memory-engine.ts";
+import { samplesFolder } from "./support/pages/site-of.ts";
 
 const address = { url: "https://samples.example", base: "/" };
 

@@ -19,8 +19,7 @@ interface Arrow {
   readonly to: string;
 }
 
-const isTest = (path: string): boolean =>
-  /\.test\.ts$|(?:^|\/)(?:testing|test-support)\.ts$|\/testing\//.test(path);
+const isTest = (path: string): boolean => path.endsWith(".test.ts");
 
 function sourcesBelow(folder: string): string[] {
   return readdirSync(join(pipeline, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -7,12 +7,12 @@ import { parse } from "yaml";
 import { importCsv } from "../commands/import/csv/import-csv.ts";
 import { hexToBytes } from "../domain/codecs/hex.ts";
 import { defaultUnits } from "../domain/quantity/default-units.ts";
-import { readWithCanmatrix } from "../exports/can-message-set/testing.ts";
 import { publishSerialProtocol } from "../exports/serial-protocol/protocol-content.ts";
-import { compiledParser, type Parsed } from "../exports/serial-protocol/testing.ts";
-import { hasDebianTool } from "../exports/third-party/debian-tool.ts";
-import { codes, pageAt, siteOfFolder } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
+import { readWithCanmatrix } from "./support/exports/can-message-sets.ts";
+import { hasDebianTool } from "./support/exports/debian-tool.ts";
+import { compiledParser, type Parsed } from "./support/exports/serial-protocols.ts";
+import { codes, pageAt, siteOfFolder } from "./support/pages/site-of.ts";
 
 // A board of another maker with every kind of interface: pipeline/tests/fixtures/sample-board.
 let site: Site;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const pipeline = join(import.meta.dirname, "..");
 /** Folders whose lists do not grow with the files of a person. */
 const isOther = (path: string): boolean => /^(?:bin|tests|bench|manual)[\\/]/.test(path);
-const isTest = (path: string): boolean => /\.test\.ts$|(?:^|[\\/])testing/.test(path);
+const isTest = (path: string): boolean => path.endsWith(".test.ts");
 const SPREAD = /\.(?:push|unshift)\((?:[^;{\n]*, )?\.\.\./;
 
 test("no list is passed to push as arguments, since a long one overflows the stack: append takes any", () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sampleShell } from "../layouts/sample-shell.ts";
+import { sampleShell } from "../tests/layouts/sample-shell.ts";
 import { After } from "./after.tsx";
 import { Before } from "./before.tsx";
 

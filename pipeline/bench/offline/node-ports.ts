@@ -1,6 +1,6 @@
-import { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
 import type { Clock, Ports } from "../../../renderer/offline/sync/ports.ts";
 import { StopSwitch } from "../../../renderer/offline/sync/stop-switch.ts";
+import { MemoryDevice } from "../../../renderer/tests/offline/memory-stores.ts";
 
 const clock: Clock = {
   now: () => Date.now(),

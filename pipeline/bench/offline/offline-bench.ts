@@ -6,10 +6,10 @@ import { makeSavedIndex } from "../../../renderer/offline/search/saved-index.ts"
 import { readSavedPages } from "../../../renderer/offline/search/saved-pages.ts";
 import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.ts";
 import { readSavedIndex } from "../../../renderer/offline/search/stored-index.ts";
-import type { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
 import { SyncEngine } from "../../../renderer/offline/sync/sync-engine.ts";
 import type { SiteFacts } from "../../../renderer/shared/offline-format/site-facts.ts";
 import { SearchEngine } from "../../../renderer/shared/search/search-engine.ts";
+import type { MemoryDevice } from "../../../renderer/tests/offline/memory-stores.ts";
 import { editFile } from "../../tests/e2e/faults/releases.ts";
 import { FaultServer } from "../../tests/e2e/faults/server/fault-server.ts";
 import { dataFolders } from "../../tests/e2e/support/built-site.ts";

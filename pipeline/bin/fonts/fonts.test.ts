@@ -2,10 +2,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import fontverter from "fontverter";
 import { describe, expect, test } from "vitest";
+import { readCharacters } from "../../tests/support/fonts/read-characters.ts";
 import { greek, shared } from "./characters.ts";
 import { namesOf } from "./font-names.ts";
 import { fontSources } from "./font-sources.ts";
-import { readCharacters } from "./read-characters.ts";
 
 const sources = fontSources();
 const folder = "renderer/fonts";

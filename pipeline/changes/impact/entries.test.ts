@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { valueAt } from "../../core/json-pointer.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import { draw } from "../../tests/mutation/draw.ts";
-import { type FieldEdit, oneFieldEdits } from "../testing.ts";
+import { type FieldEdit, oneFieldEdits } from "../../tests/support/changes/field-edits.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { findImpact, type Impact } from "./find-impact.ts";
 import { readMenuItem } from "./menu-items.ts";
 

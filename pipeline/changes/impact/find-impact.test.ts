@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { Value } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { LineMap } from "../../core/diagnostics.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { locatedValues } from "../../model/values/located-values.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { findImpact, type Impact } from "./find-impact.ts";
 import { impactText } from "./impact-text.ts";
 

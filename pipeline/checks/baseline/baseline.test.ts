@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Files, printed, siteOf } from "../../pages/testing.ts";
+import { type Files, printed, siteOf } from "../../tests/support/pages/site-of.ts";
 import { baselineText, countFindings } from "./baseline-text.ts";
 import { prunedText } from "./pruned-text.ts";
 

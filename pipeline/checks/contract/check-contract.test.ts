@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { codes, type Files, siteOf } from "../../pages/testing.ts";
+import { contractOf } from "../../tests/support/checks/contract-of.ts";
+import { codes, type Files, siteOf } from "../../tests/support/pages/site-of.ts";
 import type { Contract } from "./contract.ts";
-import { contractOf } from "./testing.ts";
 
 const before: Files = {
   "site.yaml": "title: Sample\n",

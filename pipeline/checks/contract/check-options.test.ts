@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { LinkIndex } from "../../../schema/generated/types.ts";
 import { planSheets } from "../../pages/sheet-plan.ts";
-import { dictionaries, type Files, printed, productWith, siteOf } from "../../pages/testing.ts";
 import type { Site, SiteOptions } from "../../site.ts";
-import { contractOf } from "./testing.ts";
+import { contractOf } from "../../tests/support/checks/contract-of.ts";
+import { dictionaries, type Files, printed, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const row = "param: supply-voltage, max: 5, unit: V, status: confirmed, source: page";
 const withValue = (status = "confirmed"): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { codes, siteOf } from "../../pages/testing.ts";
-import { externalByHost } from "./testing.ts";
+import { externalByHost } from "../../tests/support/checks/external-by-host.ts";
+import { codes, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const files = {
   "site.yaml": `title: Sample

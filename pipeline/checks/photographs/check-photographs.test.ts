@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codes, pageAt, samplesFolder, siteOf } from "../../pages/testing.ts";
+import { codes, pageAt, samplesFolder, siteOf } from "../../tests/support/pages/site-of.ts";
 
 /** 1440 by 960 pixels. */
 const picture = readFileSync(join(samplesFolder, "images/photograph.webp"));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import proseRules from "../../../schema/generated/prose-rules.schema.json" with { type: "json" };
-import { reportOf, splitFixture } from "./testing.ts";
+import { reportOf, splitFixture } from "../../tests/support/checks/prose-fixture.ts";
 
 const folder = new URL("../../tests/fixtures/prose/", import.meta.url);
 const fixtures = readdirSync(folder).map((name): [name: string, files: Map<string, string>] => [

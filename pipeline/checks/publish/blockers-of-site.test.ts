@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { blockersOf } from "../../commands/shared/publish-note.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 
 const data = fileURLToPath(new URL("../../tests/fixtures/fleet", import.meta.url));
 const list = fileURLToPath(new URL("../../tests/fixtures/publish/fleet.txt", import.meta.url));

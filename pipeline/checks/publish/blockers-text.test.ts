@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blockersOf } from "../../commands/shared/publish-note.ts";
-import { type Files, siteOf } from "../../pages/testing.ts";
+import { type Files, siteOf } from "../../tests/support/pages/site-of.ts";
 import { blockersText } from "./blockers-text.ts";
 
 const report = async (files: Files): Promise<string> => blockersText(blockersOf(await siteOf(files)));

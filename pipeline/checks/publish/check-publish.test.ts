@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { dictionaries, type Files, printed, productWith, sheet, siteOf } from "../../pages/testing.ts";
 import type { SiteOptions } from "../../site.ts";
+import {
+  dictionaries,
+  type Files,
+  printed,
+  productWith,
+  sheet,
+  siteOf,
+} from "../../tests/support/pages/site-of.ts";
 
 const contactPage = {
   "pages/contact.yaml":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dictionaries, productWith, siteOf } from "../../pages/testing.ts";
+import { dictionaries, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 import { unconfirmedValues } from "./unconfirmed-values.ts";
 import { valuesText } from "./values-text.ts";
 

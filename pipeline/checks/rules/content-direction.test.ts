@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, siteOf } from "../../pages/testing.ts";
+import { codes, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const found = async (settings: string): Promise<string[]> => {
   const site = await siteOf({ "site.yaml": `type: site\nschemaVersion: 2\ntitle: Sample\n${settings}\n` });

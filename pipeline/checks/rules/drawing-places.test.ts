@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codes, type Files, printed, productWith, siteOf } from "../../pages/testing.ts";
+import { codes, type Files, printed, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const size = (axis: string): string =>
   `  - { id: ${axis}, name: ${axis}, kind: length, units: [mm], section: mechanical, definition: A size., axis: ${axis} }\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, type Files, siteOf } from "../../pages/testing.ts";
+import { codes, type Files, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const product = (...lines: string[]): string =>
   [

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { producers } from "../../outputs/producers.ts";
 import { planSheets } from "../../pages/sheet-plan.ts";
-import { codes, dictionaries, type Files, printed, productWith, sheet, siteOf } from "../../pages/testing.ts";
+import {
+  codes,
+  dictionaries,
+  type Files,
+  printed,
+  productWith,
+  sheet,
+  siteOf,
+} from "../../tests/support/pages/site-of.ts";
 import { saidPaths } from "./check-paths.ts";
 
 const record = (id: string, route: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
-import { codes, dictionaries, type Files, productWith, siteOf } from "../../pages/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
+import { codes, dictionaries, type Files, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const rows = (max: number): string => `    - id: recommended
       groups:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, siteOf } from "../../pages/testing.ts";
+import { codes, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const doc = "# A\n\nText.\n";
 const errors = async (files: Readonly<Record<string, string>>): Promise<string[]> =>

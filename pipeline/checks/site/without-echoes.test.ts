@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { codes, dictionaries, type Files, printed, productWith, sheet, siteOf } from "../../pages/testing.ts";
+import {
+  codes,
+  dictionaries,
+  type Files,
+  printed,
+  productWith,
+  sheet,
+  siteOf,
+} from "../../tests/support/pages/site-of.ts";
 
 const page = "type: page\nid: p\ntitle: P\nsummary: A page.\nstate: published\n";
 const doc = (head: string, body = "Words."): Files => ({

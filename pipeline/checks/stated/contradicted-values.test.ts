@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { formats } from "../../commands/shared/report/formats.ts";
-import { dictionaries, type Files, productWith, siteOf } from "../../pages/testing.ts";
 import type { Source } from "../../sources/parse/source.ts";
+import { dictionaries, type Files, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 import { productFinder } from "./contradicted-values.ts";
 
 const sheet = `    - id: absmax

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { testLaunch } from "../../tests/support/commands/test-launch.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { type OptionsOf, readOptions } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import type { Session } from "../shared/session.ts";
-import { testLaunch } from "../shared/testing.ts";
+
 import { rewriteBaseline } from "./rewrite-baseline.ts";
 
 const launch = { ...testLaunch, manual: join(testLaunch.root, "pipeline/manual") };

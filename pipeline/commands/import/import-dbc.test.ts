@@ -11,9 +11,9 @@ import {
   publishedContent,
   readWithCanmatrix,
   sampleHead,
-} from "../../exports/can-message-set/testing.ts";
-import { hasDebianTool } from "../../exports/third-party/debian-tool.ts";
-import { siteOf } from "../../pages/testing.ts";
+} from "../../tests/support/exports/can-message-sets.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { importDbc } from "./import-dbc.ts";
 import { recordText } from "./record-text.ts";
 

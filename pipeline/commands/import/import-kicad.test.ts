@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
-import { codes, siteOf } from "../../pages/testing.ts";
+import { codes, siteOf } from "../../tests/support/pages/site-of.ts";
 import { importKicad } from "./kicad/import-kicad.ts";
 import { parseExpression } from "./kicad/s-expression.ts";
 import { recordText } from "./record-text.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
-import { siteOf } from "../../pages/testing.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { recordText } from "./record-text.ts";
 import { importSunspec } from "./sunspec/import-sunspec.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
-import { siteOf } from "../../pages/testing.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { recordText } from "./record-text.ts";
 import { importSvd } from "./svd/import-svd.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { database, RecordPlace } from "../../tests/support/commands/import/record-place.ts";
+import { type Failure, onFailingDisk } from "../../tests/support/write/failing-disk.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
-import { type Failure, onFailingDisk } from "../../write/safe-folder/testing.ts";
-import { database, RecordPlace } from "./testing.ts";
 
 const first = database("Mode");
 const second = database("Mode", "Lamp");

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { codes, siteOfFolder } from "../../pages/testing.ts";
+import { testLaunch } from "../../tests/support/commands/test-launch.ts";
+import { codes, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { main } from "../main.ts";
 import { readOptionsOf } from "../shared/options.ts";
-import { testLaunch } from "../shared/testing.ts";
 import { init } from "./init.ts";
 import { packageSource } from "./package-source.ts";
 

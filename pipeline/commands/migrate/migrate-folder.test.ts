@@ -10,11 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { siteOfFolder } from "../../pages/testing.ts";
 import { dataChanges, schemaVersion } from "../../sources/migrate/data-changes.ts";
-import { type Failure, onFailingDisk } from "../../write/safe-folder/testing.ts";
+import { testLaunch } from "../../tests/support/commands/test-launch.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import { type Failure, onFailingDisk } from "../../tests/support/write/failing-disk.ts";
 import { main } from "../main.ts";
-import { testLaunch } from "../shared/testing.ts";
 import { migrateFolder } from "./migrate-folder.ts";
 
 let data: string;

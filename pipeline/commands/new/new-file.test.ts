@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { SchemaNode } from "../../../schema/build/sources.ts";
 import { schemas } from "../../../schema/generated/schemas.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { parseYaml } from "../../sources/parse/yaml/parse-yaml.ts";
 import { limitsOf } from "../../sources/site-config.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
-import { validatorOf } from "../../sources/validate/testing.ts";
+import { dictionaries, fileOf, fixtures, requests } from "../../tests/support/commands/new-requests.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import { validatorOf } from "../../tests/support/sources/product-validator.ts";
 import { newFile } from "./new-file.ts";
-import { dictionaries, fileOf, fixtures, requests } from "./testing.ts";
 
 const validator = ownSchemas();
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { fileOf, inCopyOf, requests } from "../../tests/support/commands/new-requests.ts";
+import { testLaunch } from "../../tests/support/commands/test-launch.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { main } from "../main.ts";
-import { testLaunch } from "../shared/testing.ts";
-import { fileOf, inCopyOf, requests } from "./testing.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

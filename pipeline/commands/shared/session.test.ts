@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { checkExternal } from "../../checks/external/check-external.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { testLaunch } from "../../tests/support/commands/test-launch.ts";
 import { readOptionsOf } from "./options.ts";
 import { displayDiagnostics, isRefused, openSession } from "./session.ts";
-import { testLaunch } from "./testing.ts";
 
 vi.mock("../../checks/external/check-external.ts", () => ({ checkExternal: vi.fn(async () => []) }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteOf } from "../../pages/testing.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { missingAddress } from "./site-address.ts";
 
 const docs = { "docs/a.md": "# A\n\nText.\n" };

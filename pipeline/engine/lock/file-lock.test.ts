@@ -2,9 +2,9 @@ import { existsSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder } from "../../tests/fixtures/write/sample-site.ts";
+import { deadPid } from "../../tests/support/engine/dead-pid.ts";
 import { acquireLock } from "./file-lock.ts";
 import { readHolder, thisProcess } from "./lock-holder.ts";
-import { deadPid } from "./testing.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -3,14 +3,19 @@ import { beforeAll, expect, test } from "vitest";
 import { writeBits } from "../../domain/codecs/can/bit-positions.ts";
 import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
 import { bytesToHex } from "../../domain/codecs/hex.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
+import {
+  messageSets,
+  publishedContent,
+  readWithCanmatrix,
+  sampleHead,
+} from "../../tests/support/exports/can-message-sets.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { byteList, costInWords, costOfC, runC } from "../../tests/support/exports/run-c.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { cName, cPrefix, cWord } from "../c-code/c-names.ts";
-import { byteList, costInWords, costOfC, runC } from "../c-code/testing.ts";
-import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { canCode } from "./c-code.ts";
 import { type CanContent, type ContentMessage, publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";
-import { messageSets, publishedContent, readWithCanmatrix, sampleHead } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const payloadsEach = isLong ? 200 : 20;

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
 import { physicalOf } from "../../domain/codecs/can/signal-value.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
+import { messageSets, publishedContent, sampleHead } from "../../tests/support/exports/can-message-sets.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { type CanContent, type ContentSignal, publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";
-import { messageSets, publishedContent, sampleHead } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 /** candied keeps the flag of 29-bit identifiers in the number. */

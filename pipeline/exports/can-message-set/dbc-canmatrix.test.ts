@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
 import { physicalOf } from "../../domain/codecs/can/signal-value.ts";
 import { bytesToHex } from "../../domain/codecs/hex.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
-import { hasDebianTool } from "../third-party/debian-tool.ts";
-import type { CanContent } from "./can-content.ts";
-import { publishCanMessageSet } from "./can-content.ts";
-import { dbc } from "./dbc.ts";
 import {
   type CanmatrixReading,
   messageSets,
   publishedContent,
   readWithCanmatrix,
   sampleHead,
-} from "./testing.ts";
+} from "../../tests/support/exports/can-message-sets.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import type { CanContent } from "./can-content.ts";
+import { publishCanMessageSet } from "./can-content.ts";
+import { dbc } from "./dbc.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 const payloadsEach = 200;

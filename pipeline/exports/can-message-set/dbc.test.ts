@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
+import { publishedContent, sampleHead } from "../../tests/support/exports/can-message-sets.ts";
 import { dbc } from "./dbc.ts";
-import { publishedContent, sampleHead } from "./testing.ts";
 
 type Message = CanMessageSetSource["messages"][number];
 

@@ -6,12 +6,12 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
-import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
-import { costInWords, costOfC, runC } from "../c-code/testing.ts";
-import { hasDebianTool } from "../third-party/debian-tool.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { publishedContent, registerMaps, sampleHead } from "../../tests/support/exports/register-maps.ts";
+import { costInWords, costOfC, runC } from "../../tests/support/exports/run-c.ts";
+import { samplesFolder, siteOf, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { cHeader } from "./c-header.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
-import { publishedContent, registerMaps, sampleHead } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 /** Every warning that gcc knows by these names is an error. */

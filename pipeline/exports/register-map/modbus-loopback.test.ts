@@ -11,10 +11,10 @@ import {
   type RegisterTable,
 } from "../../domain/codecs/modbus/register-types.ts";
 import { decodeRegister, encodeRegister } from "../../domain/codecs/modbus/register-value.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
-import { hasDebianTool } from "../third-party/debian-tool.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { mapRegistersOf, randomWords, registerMaps } from "../../tests/support/exports/register-maps.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { spanOf } from "./map-registers.ts";
-import { mapRegistersOf, randomWords, registerMaps } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 const UNIT = 17;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import { publishedContent, sampleHead } from "../../tests/support/exports/register-maps.ts";
 import type { Register } from "./register-map-content.ts";
 import { registerMapCsv } from "./register-map-csv.ts";
-import { publishedContent, sampleHead } from "./testing.ts";
 
 /**
  * The content of files for a register with these words: its length and scaling, in JSON and in the row of the

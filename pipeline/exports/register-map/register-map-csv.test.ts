@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import { publishedContent, sampleHead } from "../../tests/support/exports/register-maps.ts";
 import { registerMapCsv } from "./register-map-csv.ts";
-import { publishedContent, sampleHead } from "./testing.ts";
 
 /** The cells of a register, by the names of their columns. */
 function cellsOf(register: object): Record<string, string> {

@@ -3,13 +3,18 @@ import { beforeAll, expect, test } from "vitest";
 import { bytesToHex, hexToBytes } from "../../domain/codecs/hex.ts";
 import { encodeSerialFrame } from "../../domain/codecs/serial/serial-frame.ts";
 import { unstuff } from "../../domain/codecs/serial/stuffing.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
+import { hasDebianTool } from "../../tests/support/exports/debian-tool.ts";
+import { byteList, costInWords, costOfC, runC } from "../../tests/support/exports/run-c.ts";
+import {
+  protocols,
+  publishedContent,
+  sampleHead,
+  valuesOf,
+} from "../../tests/support/exports/serial-protocols.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
-import { byteList, costInWords, costOfC, runC } from "../c-code/testing.ts";
-import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { protocolCode } from "./c-code.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
-import { protocols, publishedContent, sampleHead, valuesOf } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const isAbsent = !hasDebianTool("gcc") || !hasDebianTool("g++");

@@ -10,11 +10,18 @@ import {
   type SerialValues,
 } from "../../domain/codecs/serial/serial-types.ts";
 import { unstuff } from "../../domain/codecs/serial/stuffing.ts";
-import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
+import {
+  camelCase,
+  compiledParser,
+  type Parsed,
+  protocols,
+  publishedContent,
+  valuesOf,
+} from "../../tests/support/exports/serial-protocols.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { kaitaiId } from "./kaitai-names.ts";
 import { type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
-import { camelCase, compiledParser, type Parsed, protocols, publishedContent, valuesOf } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 const fleetFolder = `${samplesFolder}/../fleet`;

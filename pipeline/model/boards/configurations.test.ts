@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { valueAt } from "../../core/json-pointer.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import type { SourceOf, SourceTypes } from "../../sources/parse/source.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { configurationsOf, recordFor } from "./configurations.ts";
 
 const folder = fileURLToPath(new URL("../../tests/fixtures/revisions", import.meta.url));

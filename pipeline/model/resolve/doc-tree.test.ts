@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SidebarItem } from "../../../schema/generated/types.ts";
-import { codes, type Files, siteOf } from "../../pages/testing.ts";
+import { codes, type Files, siteOf } from "../../tests/support/pages/site-of.ts";
 import { nameInWords } from "./name-in-words.ts";
 
 const doc = (front = "", body = "Text.\n"): string => `---\n${front}\n---\n\n${body}`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { codes, picture, siteOfFolder } from "../../pages/testing.ts";
+import { codes, picture, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 
 const front = "---\ntitle: A\ndescription: Of files.\n---\n\n";
 

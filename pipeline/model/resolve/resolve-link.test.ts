@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { picture, siteOf } from "../../pages/testing.ts";
+import { picture, siteOf } from "../../tests/support/pages/site-of.ts";
 import { splitTarget } from "./link-candidates.ts";
 import { resolveLink } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";

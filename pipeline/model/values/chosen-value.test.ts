@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FamilyPage, ProductPage } from "../../../schema/generated/types.ts";
-import { dictionaries, pageAt, printed, productWith, siteOf } from "../../pages/testing.ts";
+import { dictionaries, pageAt, printed, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const section = (id: string, ...rows: string[]): string =>
   `    - id: ${id}

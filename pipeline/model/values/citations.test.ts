@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { PageRecord } from "../../../schema/generated/types.ts";
-import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../pages/testing.ts";
+import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const sheet = `    - id: recommended
       groups:

@@ -6,7 +6,7 @@ import {
   samplesFolder,
   siteOf,
   siteOfFolder,
-} from "../../pages/testing.ts";
+} from "../../tests/support/pages/site-of.ts";
 import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import { WriteBuffer } from "./write-buffer.ts";
 
 let dir = "";

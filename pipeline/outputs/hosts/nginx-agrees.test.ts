@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { commonHeaders } from "../../core/http/response-headers.ts";
 import { readFormerAddress } from "../../model/resolve/read-former-address.ts";
+import { differences, unexplained } from "../../tests/support/outputs/hosts/compare-servers.ts";
+import { knownDifferences, LINK } from "../../tests/support/outputs/hosts/known-differences.ts";
+import { canHaveNginx } from "../../tests/support/outputs/hosts/nginx-program.ts";
+import { FRONT_HOST, nginxComplaint } from "../../tests/support/outputs/hosts/nginx-server.ts";
+import {
+  negotiations,
+  spelledTargets,
+  strayTargets,
+} from "../../tests/support/outputs/hosts/odd-requests.ts";
+import { askRaw } from "../../tests/support/outputs/hosts/raw-request.ts";
+import { serveTwice, type TwoServers } from "../../tests/support/outputs/hosts/two-servers.ts";
 import { aliasPages } from "../emit/alias-pages.ts";
 import { nginxMap } from "./nginx-map.ts";
 import { nginxSnippet } from "./nginx-snippet.ts";
-import { differences, unexplained } from "./testing/compare-servers.ts";
-import { knownDifferences, LINK } from "./testing/known-differences.ts";
-import { canHaveNginx } from "./testing/nginx-program.ts";
-import { FRONT_HOST, nginxComplaint } from "./testing/nginx-server.ts";
-import { negotiations, spelledTargets, strayTargets } from "./testing/odd-requests.ts";
-import { askRaw } from "./testing/raw-request.ts";
-import { serveTwice, type TwoServers } from "./testing/two-servers.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const LONG = "word ".repeat(200);

@@ -3,7 +3,7 @@ import type { Template } from "../../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { assertComplete } from "./assert-complete.ts";
 import { offlineFiles } from "./offline-files.ts";

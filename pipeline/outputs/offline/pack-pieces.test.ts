@@ -5,9 +5,9 @@ import { sha256 } from "../../core/hash.ts";
 import type { PlainPieces } from "../../engine/deflate/deflate.ts";
 import type { deflateTask } from "../../engine/deflate/deflate-task.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import { deflateAhead, joinPieces } from "./pack-pieces.ts";
 
 interface Line {

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../core/hash.ts";
-import { memoryEngine } from "../../engine/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import { PACK_BYTES, type Packed, type PackLine, packLines } from "./packs.ts";
 
 const line = (name: string, text: string): PackLine => {

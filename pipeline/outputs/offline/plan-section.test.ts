@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { makeSection, type PublishedSection } from "./plan-section.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageRecord } from "../../../schema/generated/types.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import { planSections } from "./sections.ts";
 
 const record = (type: string, pathname: string, more: object = {}): PageRecord =>

@@ -11,11 +11,11 @@ import type {
   ServicePage,
   SiteShell,
 } from "../../../schema/generated/types.ts";
-import { parseXmlFragment } from "../../commands/shared/report/well-formed-xml.ts";
 import { Engine, type EngineParts } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { Known, type Task } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
+import { parseXmlFragment } from "../../tests/support/core/well-formed-xml.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareTerms } from "../../../renderer/shared/search/heading-terms.ts";
 import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
 import type { PageTerms } from "../../../renderer/shared/search/page-terms.ts";
-import { packedLines } from "../../../renderer/shared/search/testing.ts";
+import { packedLines } from "../../../renderer/tests/search/sharded-corpus.ts";
 import { packIndex } from "./pack-index.ts";
 
 const counted = fc

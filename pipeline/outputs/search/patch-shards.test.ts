@@ -4,7 +4,7 @@ import { mergeTerms } from "../../../renderer/shared/search/index-terms.ts";
 import { pageTerms } from "../../../renderer/shared/search/page-terms.ts";
 import type { PageText } from "../../../renderer/shared/search/search-data.ts";
 import { packShards } from "../../../renderer/shared/search/term-codec.ts";
-import { packedLines } from "../../../renderer/shared/search/testing.ts";
+import { packedLines } from "../../../renderer/tests/search/sharded-corpus.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
 const size = 120;

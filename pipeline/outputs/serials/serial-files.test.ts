@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
 import { shardDigits } from "../../model/serials/registers.ts";
-import { siteOf } from "../../pages/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { serialFiles } from "./serial-files.ts";
 
 const board = `type: product

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Block } from "../../../schema/generated/types.ts";
-import { pageAt, printed, siteOf } from "../testing.ts";
+import { pageAt, printed, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const catalogue = fileURLToPath(new URL("../../tests/fixtures/catalogue", import.meta.url));
 const none = (name: string) => `type: product

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "../testing.ts";
+import { pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 
 /** How long a site keeps something, as its privacy text says. */
 async function untilOf(name: string, settings: string): Promise<string | undefined> {

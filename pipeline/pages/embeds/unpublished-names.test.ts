@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dictionaries, pageAt, siteOf } from "../testing.ts";
+import { dictionaries, pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const can = `type: can-message-set
 id: set

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteOf } from "../testing.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 import { forgetBlocks, htmlBlock, keyOfBlock } from "./html-block.ts";
 
 test("HTML is made when it is asked for, and JSON has it", () => {

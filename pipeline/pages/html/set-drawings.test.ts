@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "../testing.ts";
+import { pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 90"><path d="M0 0h2" stroke="var(--ink)"/></svg>';

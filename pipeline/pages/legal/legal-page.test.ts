@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LegalPage } from "../../../schema/generated/types.ts";
 import type { SiteOptions } from "../../site.ts";
-import { dictionaries, type Files, pageAt, printed, siteOf } from "../testing.ts";
+import { dictionaries, type Files, pageAt, printed, siteOf } from "../../tests/support/pages/site-of.ts";
 import { requestStatements } from "./requests.ts";
 
 const legal = (more: string): Files => ({

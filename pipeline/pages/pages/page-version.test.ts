@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { renderPageHead } from "../../../renderer/shared/compose/page-head.ts";
 import type { DocVersion } from "../../../schema/generated/types.ts";
 import type { Site } from "../../site.ts";
+import { codes, type Files, pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 import { versionOf } from "../page-facts.ts";
-import { codes, type Files, pageAt, siteOf } from "../testing.ts";
 
 const doc = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
 const guide = "title: Guide\ndescription: A guide.\npage: generated\n";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { FamilyPage, ProductPage } from "../../../schema/generated/types.ts";
 import type { Site } from "../../site.ts";
-import { codes, pageAt, siteOf } from "../testing.ts";
+import { codes, pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const folder = fileURLToPath(new URL("../../tests/fixtures/revisions", import.meta.url));
 const files: Record<string, string> = Object.fromEntries(

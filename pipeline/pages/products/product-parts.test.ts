@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ProductPage } from "../../../schema/generated/types.ts";
+import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
 import type { PagePart } from "../pages/page-parts.ts";
-import { samplesFolder, siteOfFolder } from "../testing.ts";
 import { productParts } from "./product-parts.ts";
 
 let products: ProductPage[] = [];

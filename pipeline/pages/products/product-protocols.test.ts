@@ -12,7 +12,7 @@ import {
   sheet,
   siteOf,
   siteOfFolder,
-} from "../testing.ts";
+} from "../../tests/support/pages/site-of.ts";
 
 let samples: Site;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "../testing.ts";
+import { pageAt, siteOf } from "../../tests/support/pages/site-of.ts";
 
 test("the card of a product on the home page has its drawing, that of another page none", async () => {
   const envelope = (type: string, id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Site } from "../../site.ts";
-import { siteOf } from "../testing.ts";
+import { siteOf } from "../../tests/support/pages/site-of.ts";
 
 const product = (rows: readonly string[], more = ""): string => `type: product
 id: a

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dictionaries, pageAt, productWith, sheet, siteOf } from "../testing.ts";
+import { dictionaries, pageAt, productWith, sheet, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const pin = (number: string, name: string): string =>
   `  - { number: ${number}, name: ${name}, class: ground, direction: passive, function: Sample }\n`;

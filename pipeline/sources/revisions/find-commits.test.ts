@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { newRepository, type Repository, runGit } from "../../tests/support/sources/repository.ts";
 import { findCommits } from "./find-commits.ts";
-import { newRepository, type Repository, runGit } from "./testing.ts";
 
 let repository: Repository;
 let shallow: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { newRepository, runGit } from "../../tests/support/sources/repository.ts";
 import { historyName } from "./history-name.ts";
-import { newRepository, runGit } from "./testing.ts";
 
 test("a history has another name after each commit, and none before the first", () => {
   const repository = newRepository();

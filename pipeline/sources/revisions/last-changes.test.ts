@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
 import { siteFiles } from "../../outputs/emit/site-files.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
+import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import { newRepository, type Repository, runGit } from "../../tests/support/sources/repository.ts";
 import { lastChanges } from "./last-changes.ts";
-import { newRepository, type Repository, runGit } from "./testing.ts";
 
 vi.mock("node:child_process", async (original) => {
   const real = await original<typeof import("node:child_process")>();

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newRepository, type Repository } from "../../tests/support/sources/repository.ts";
 import { readCommit } from "./read-commit.ts";
-import { newRepository, type Repository } from "./testing.ts";
 
 let repository: Repository;
 let target: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
+import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";

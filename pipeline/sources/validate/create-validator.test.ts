@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../parse/yaml/testing.ts";
+import { documentOf } from "../../tests/support/sources/parsed-yaml.ts";
+import { product, validate, validator, validatorOf } from "../../tests/support/sources/product-validator.ts";
 import { ownSchemas } from "./own-schemas.ts";
-import { product, validate, validator, validatorOf } from "./testing.ts";
 
 const source = `id: clim
 title: CLIM

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf } from "./testing.ts";
+import { reportOf } from "../../tests/support/sources/product-validator.ts";
 
 describe("errors of the schema", () => {
   const cases: [name: string, source: string, report: string][] = [

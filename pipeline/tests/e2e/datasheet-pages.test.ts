@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hasDebianTool } from "../../exports/third-party/debian-tool.ts";
+import { hasDebianTool } from "../support/exports/debian-tool.ts";
 import { findBrowser } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { canHaveNginx, findNginx, NGINX_HINT } from "../../outputs/hosts/testing/nginx-program.ts";
+import { canHaveNginx, findNginx, NGINX_HINT } from "../support/outputs/hosts/nginx-program.ts";
 import { isDebian } from "./browser-install.ts";
 
 interface Host {

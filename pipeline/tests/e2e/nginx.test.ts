@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { LinkIndex } from "../../../schema/generated/types.ts";
 import { verifySite } from "../../commands/verify/verify-site.ts";
 import { encodedPath } from "../../core/text/encoded-path.ts";
-import { differences, unexplained } from "../../outputs/hosts/testing/compare-servers.ts";
-import { knownDifferences } from "../../outputs/hosts/testing/known-differences.ts";
-import { canHaveNginx } from "../../outputs/hosts/testing/nginx-program.ts";
-import { startNginx } from "../../outputs/hosts/testing/nginx-server.ts";
 import { listTree } from "../../write/disk/list-tree.ts";
+import { differences, unexplained } from "../support/outputs/hosts/compare-servers.ts";
+import { knownDifferences } from "../support/outputs/hosts/known-differences.ts";
+import { canHaveNginx } from "../support/outputs/hosts/nginx-program.ts";
+import { startNginx } from "../support/outputs/hosts/nginx-server.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
-import { hasDebianTool } from "../../exports/third-party/debian-tool.ts";
+import { hasDebianTool } from "../support/exports/debian-tool.ts";
 import { isLong } from "./faults/testing.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dictionaries, productWith } from "../../pages/testing.ts";
-import { newRepository, type Repository } from "../../sources/revisions/testing.ts";
+import { dictionaries, productWith } from "../support/pages/site-of.ts";
+import { newRepository, type Repository } from "../support/sources/repository.ts";
 import { fairlead } from "./support/command.ts";
 
 /** A condition that would be a table cell, HTML, code and a mention if it were not escaped. */

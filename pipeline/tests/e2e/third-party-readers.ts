@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { type DebianToolName, debianTools, isThere } from "../../exports/third-party/debian-tool.ts";
+import { type DebianToolName, debianTools, isThere } from "../support/exports/debian-tool.ts";
 import { isDebian } from "./browser-install.ts";
 
 interface Host {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Files } from "../../pages/testing.ts";
 import { randomFrom } from "../fixtures/random.ts";
 import { randomDocs } from "../fuzz/random-docs.ts";
 import { randomHtml } from "../fuzz/random-html.ts";
 import { randomRecords } from "../fuzz/random-records.ts";
 import { withFolder } from "../fuzz/temporary-folder.ts";
+import type { Files } from "../support/pages/site-of.ts";
 import { fairlead } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 

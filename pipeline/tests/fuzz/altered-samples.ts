@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Files, samplesFolder } from "../../pages/testing.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
+import { type Files, samplesFolder } from "../support/pages/site-of.ts";
 import { hostileText, yamlText } from "./hostile-text.ts";
 
 /** Keys of records whose value is plain text or prose, wherever they occur. */

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "../../build.ts";
 import { once } from "../../core/once.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { openPictures } from "../../outputs/open-graph/picture-files.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import { openBundle } from "../../render/bundle.ts";
 import type { Site } from "../../site.ts";
 import { type OutputFile, planTree } from "../../write/tree-plan.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { siteOfFolder } from "../support/pages/site-of.ts";
 
 /** The stated address of a site. */
 export interface Address {

@@ -1,5 +1,5 @@
-import { type Files, picture } from "../../pages/testing.ts";
 import { pick } from "../fixtures/random.ts";
+import { type Files, picture } from "../support/pages/site-of.ts";
 import { hostileText, yamlText } from "./hostile-text.ts";
 
 /** Names of files and folders that meet each other in another case or form, or that some system cannot hold. */

@@ -1,5 +1,5 @@
-import { type Files, picture } from "../../pages/testing.ts";
 import { pick } from "../fixtures/random.ts";
+import { type Files, picture } from "../support/pages/site-of.ts";
 import type { Random } from "./random-interfaces.ts";
 
 /** Tags as pages of 1998 have them: in any case, unclosed, crossed, repeated, with names for ids. */

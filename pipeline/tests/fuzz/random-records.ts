@@ -1,5 +1,5 @@
-import { dictionaries, type Files, picture } from "../../pages/testing.ts";
 import { pick } from "../fixtures/random.ts";
+import { dictionaries, type Files, picture } from "../support/pages/site-of.ts";
 import { type Fields, type Random, randomInterfaces } from "./random-interfaces.ts";
 
 /** How often a field that may be absent is there; the same for all fields of a site, so that some have nearly all of them. */

@@ -1,5 +1,5 @@
-import type { Files } from "../../pages/testing.ts";
 import { pick, randomFrom } from "../fixtures/random.ts";
+import type { Files } from "../support/pages/site-of.ts";
 import { dataFields } from "./fields/data-fields.ts";
 import { markdownFields } from "./fields/markdown-fields.ts";
 import { fillings } from "./fillings.ts";

@@ -1,4 +1,4 @@
-import type { Files } from "../../pages/testing.ts";
+import type { Files } from "../support/pages/site-of.ts";
 import { runSite } from "./run-site.ts";
 
 /** Lengths of the two texts whose costs are compared. */

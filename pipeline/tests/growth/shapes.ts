@@ -1,4 +1,4 @@
-import type { Files } from "../../pages/testing.ts";
+import type { Files } from "../support/pages/site-of.ts";
 
 /** A whole data folder that grows as one: many equal things, or few long ones. */
 interface Shape {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "../../sources/parse/markdown/test-support.ts";
+import { parse } from "../support/sources/parsed-markdown.ts";
 import { tableCell } from "./table-cell.ts";
 
 const table = async (cell: string) => parse(`# T\n\n| a |\n|---|\n| x${cell}x |\n`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { resolveLink } from "../../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { type Files, picture, siteOf } from "../../pages/testing.ts";
+import { type Files, picture, siteOf } from "../support/pages/site-of.ts";
 
 const folder = new URL("../fixtures/dialects/addresses/", import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
 import type { TreeNode } from "../../model/resolve/doc-tree.ts";
-import { pageAt, siteOf } from "../../pages/testing.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { pageAt, siteOf } from "../support/pages/site-of.ts";
 
 const folder = new URL("../fixtures/dialects/menus/", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
-import { type Files, pageAt, picture, siteOf } from "../../pages/testing.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { type Files, pageAt, picture, siteOf } from "../support/pages/site-of.ts";
 
 const doc =
   "# Page\n\n[toc]\n\n## 3.3 V / Über\n\n## Wake up{#wake}\n\n```js:line-numbers [a.js]\nx\n```\n\n[to it](#3-3-v-uber)\n";

@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { PageRecord } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { visibleAddress } from "../../pages/compile-site.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import { makeSite, type Site, type SiteOptions } from "../../site.ts";
 import { sourceKey } from "../../sources/site/source-key.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { siteOfFolder } from "../support/pages/site-of.ts";
 
 const folders = ["pipeline/manual"].concat(
   ["fleet", "samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { memoryEngine } from "../../engine/testing.ts";
-import { type Files, pageAt, printed, siteOf } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { type Files, pageAt, printed, siteOf } from "../support/pages/site-of.ts";
 
 const files: Files = {
   "docs/a.md": '# Page\n\nFirst.\n\n::include{file="_parts/part.md"}\n\n[last](gone.md)\n',

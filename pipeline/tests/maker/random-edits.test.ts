@@ -7,10 +7,10 @@ import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Engine } from "../../engine/engine.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { randomEdit } from "../fixtures/edits/random-edit.ts";
 import { pick, randomFrom } from "../fixtures/random.ts";
 import { buildAccepted, checkFolder } from "../fuzz/build-folder.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 /** The variables are for a run that has failed: the message names its seed. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { canonicalJson } from "../../core/canonical-json.ts";
-import { memoryEngine } from "../../engine/testing.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import type { SiteOptions } from "../../site.ts";
 import { makeSite, type Site } from "../../site.ts";
 import { pick, randomFrom } from "../fixtures/random.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { siteOfFolder } from "../support/pages/site-of.ts";
 
 let folder: string;
 let options: SiteOptions;

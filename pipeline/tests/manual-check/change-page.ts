@@ -8,9 +8,9 @@ import { type OptionsOf, readOptions } from "../../commands/shared/options.ts";
 import type { SiteReader } from "../../commands/shared/past-site.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { manualAddress } from "../../commands/shared/report/manual-address.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { makeSite } from "../../site.ts";
-import { newRepository } from "../../sources/revisions/testing.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { newRepository } from "../support/sources/repository.ts";
 
 /** The page whose examples need two states of the data. It shows every file of both, so that a reader can repeat them. */
 export const changePage = fileURLToPath(new URL("../../manual/docs/changes.md", import.meta.url));

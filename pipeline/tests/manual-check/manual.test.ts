@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { printed, siteOfFolder } from "../../pages/testing.ts";
+import { printed, siteOfFolder } from "../support/pages/site-of.ts";
 
 const manual = fileURLToPath(new URL("../../manual/", import.meta.url));
 

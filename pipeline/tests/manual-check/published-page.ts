@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { tableCell } from "../../core/text/escape/markdown.ts";
-import { type LocatedLeaf, leavesOf } from "../../sources/schema-leaves.ts";
 import type { SchemaNode } from "../../sources/schema-node.ts";
+import { type LocatedLeaf, leavesOf } from "../support/sources/schema-leaves.ts";
 
 /** The page of the manual about what of a record needs a new revision when it changes. */
 export const publishedPagePath = fileURLToPath(

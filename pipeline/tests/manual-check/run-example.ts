@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unrecordedValues } from "../../changes/unrecorded-values.ts";
 import { parseContract } from "../../checks/contract/contract.ts";
-import { externalByHost } from "../../checks/external/testing.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import { makeSite, type Site } from "../../site.ts";
+import { externalByHost } from "../support/checks/external-by-host.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
 import type { Example } from "./read-examples.ts";
 
 const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
-import { memoryEngine } from "../../engine/testing.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
+import { memoryEngine } from "../support/engine/memory-engine.ts";
+import { siteOfFolder } from "../support/pages/site-of.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
 
 interface MutatedSite {

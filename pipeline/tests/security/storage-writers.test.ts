@@ -14,7 +14,7 @@ const doors = ["renderer/client/storage.ts", "renderer/offline/client/left-copy.
 test("every file that keeps something in the browser is named, and no other", () => {
   const files = readdirSync(`${root}/renderer`, { recursive: true, encoding: "utf8" })
     .map((path) => `renderer/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^renderer\/tests\//.test(path))
     .filter((path) => path !== "renderer/shared/compose/stored-items.ts" && !doors.includes(path))
     .filter((path) => keeps.test(readFileSync(`${root}/${path}`, "utf8")));
   const named = [...new Set(storedItems.map(({ writtenBy }) => writtenBy))].filter((path) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blockersOf } from "../../commands/shared/publish-note.ts";
-import { siteOfFolder } from "../../pages/testing.ts";
+import { siteOfFolder } from "../support/pages/site-of.ts";
 import { publishedValues, valuesWithoutGround } from "./laws/published-values.ts";
 import { dataFiles, objectsIn } from "./laws/site-folders.ts";
 import { pagesWithoutChannel, wrongSourceLists } from "./laws/sources.ts";

@@ -31,7 +31,8 @@ const isHeadingOrQuestion = (sentence: string): boolean =>
 const isRefused = (sentence: string): boolean => isPrivateTurn(sentence) && !isHeadingOrQuestion(sentence);
 
 /** Files whose texts are read by people: no tests, no measurements. */
-const hasTexts = (path: string): boolean => !/\.test\.tsx?$|testing|^pipeline\/(?:tests|bench)\//.test(path);
+const hasTexts = (path: string): boolean =>
+  !/\.test\.tsx?$|^pipeline\/(?:tests|bench)\/|^renderer\/tests\//.test(path);
 
 test("the manual and the READMEs are in the words of the field", () => {
   const files = guides();

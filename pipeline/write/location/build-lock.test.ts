@@ -2,8 +2,8 @@ import { existsSync, lutimesSync, mkdirSync, readdirSync, readlinkSync, rmSync, 
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type LockHolder, thisProcess } from "../../engine/lock/lock-holder.ts";
-import { deadPid } from "../../engine/lock/testing.ts";
 import { newFolder, sampleSite } from "../../tests/fixtures/write/sample-site.ts";
+import { deadPid } from "../../tests/support/engine/dead-pid.ts";
 import { writeTree } from "../write-tree.ts";
 import { buildLockPath, withBuildLock } from "./build-lock.ts";
 import { recover } from "./recover.ts";

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type Failure, onFailingDisk } from "../../tests/support/write/failing-disk.ts";
 import { SafeFolder } from "./safe-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { temporaryName } from "./temporary-name.ts";
-import { type Failure, onFailingDisk } from "./testing.ts";
 
 let place = "";
 let root = "";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { samples } from "../../layouts/samples.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { LINE, SHEETS } from "../drawing/sheets.ts";
 import { InterfaceDrawing } from "./interface-drawing.tsx";
 import { placePorts } from "./place-ports.ts";

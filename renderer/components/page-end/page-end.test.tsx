@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { samples } from "../../layouts/samples.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { PageEnd } from "./page-end.tsx";
 
 it.each([

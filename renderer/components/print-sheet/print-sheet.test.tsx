@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sampleContext } from "../../layouts/sample-shell.ts";
-import { samples } from "../../layouts/samples.ts";
+import { sampleContext } from "../../tests/layouts/sample-shell.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { PrintedFrom, RunningHead } from "./print-sheet.tsx";
 
 const record = samples.product;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { idsIn, renderSample } from "../render-sample.tsx";
-import { sampleContext } from "../sample-shell.ts";
-import { samples } from "../samples.ts";
+import { idsIn, renderSample } from "../../tests/layouts/render-sample.tsx";
+import { sampleContext } from "../../tests/layouts/sample-shell.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { layout } from "./family.tsx";
 
 test("members are cards and rows of a table that is read without scripts", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InterfacePage } from "../../../schema/generated/types.ts";
-import { idsIn, renderSample } from "../render-sample.tsx";
-import { card, page } from "../sample-parts.ts";
+import { idsIn, renderSample } from "../../tests/layouts/render-sample.tsx";
+import { card, page } from "../../tests/layouts/sample-parts.ts";
 import { layout } from "./interface.tsx";
 
 const anchors = ["message-ping", "part-documentation", "part-sources"];

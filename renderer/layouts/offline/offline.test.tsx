@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { idsIn, renderSample } from "../render-sample.tsx";
-import { sampleContext } from "../sample-shell.ts";
-import { samples } from "../samples.ts";
+import { idsIn, renderSample } from "../../tests/layouts/render-sample.tsx";
+import { sampleContext } from "../../tests/layouts/sample-shell.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { layout } from "./offline.tsx";
 
 const html = renderSample("offline", layout);

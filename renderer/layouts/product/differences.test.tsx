@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { samples } from "../samples.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { Differences } from "./differences.tsx";
 
 const differences = {

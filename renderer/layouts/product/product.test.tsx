@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ProductPage } from "../../../schema/generated/types.ts";
-import { idsIn, renderSample } from "../render-sample.tsx";
-import { sampleContext } from "../sample-shell.ts";
-import { samples } from "../samples.ts";
+import { idsIn, renderSample } from "../../tests/layouts/render-sample.tsx";
+import { sampleContext } from "../../tests/layouts/sample-shell.ts";
+import { samples } from "../../tests/layouts/samples.ts";
 import { layout } from "./product.tsx";
 
 test("the title block names the page's own revision and what the company has stated", () => {

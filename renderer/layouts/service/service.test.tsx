@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { idsIn, renderSample } from "../render-sample.tsx";
-import { samples } from "../samples.ts";
+import { idsIn, renderSample } from "../../tests/layouts/render-sample.tsx";
+import { samples } from "../../tests/layouts/samples.ts";
 import { layout } from "./service.tsx";
 
 test("situation, results, steps, limits and needs are shown in this order", () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { idsIn } from "../render-sample.tsx";
-import { samples } from "../samples.ts";
+import { idsIn } from "../../tests/layouts/render-sample.tsx";
+import { samples } from "../../tests/layouts/samples.ts";
 import { StubPage } from "./stub.tsx";
 
 const { family, docs, unknown } = samples.product;

@@ -1,11 +1,11 @@
 import { gzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FakeRelease, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { fakePages, fakeSite, fixedRandom, holds } from "../../tests/offline/fake-site.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import { TRIES } from "./fetch-verified.ts";
 import { inflate, inflateByScript } from "./inflate.ts";
 import { sha256 } from "./sha256.ts";
-import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
-import { fakePages, fakeSite, fixedRandom, holds } from "./testing/fake-site.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
 
 let one: FakeRelease;
 let world: FakeWorld;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FakeRelease, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { fakeSite, holds } from "../../tests/offline/fake-site.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import { StorageError } from "../store/storage-error.ts";
-import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
-import { fakeSite, holds } from "./testing/fake-site.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
 
 let one: FakeRelease;
 let two: FakeRelease;

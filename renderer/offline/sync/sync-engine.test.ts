@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FakeRelease, type FakeSite, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import { StorageError } from "../store/storage-error.ts";
 import type { SyncEngine } from "./sync-engine.ts";
-import { type FakeRelease, type FakeSite, fakeRelease } from "./testing/fake-release.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
 
 const pages = (section: string, count: number, change: Record<number, string> = {}) =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { commands } from "./testing/commands.ts";
-import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
-import { Run } from "./testing/model.ts";
+import { commands } from "../../tests/offline/commands.ts";
+import { type FakeRelease, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { Run } from "../../tests/offline/model.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

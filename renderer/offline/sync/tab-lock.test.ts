@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { FakeLockManager } from "../../tests/offline/fake-lock-manager.ts";
 import { TabLock } from "./tab-lock.ts";
-import { FakeLockManager } from "./testing/fake-lock-manager.ts";
 
 const SILENT_MS = 60;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

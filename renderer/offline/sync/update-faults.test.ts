@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
-import { fakePages, fakeSite, holds } from "./testing/fake-site.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
+import { type FakeRelease, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { fakePages, fakeSite, holds } from "../../tests/offline/fake-site.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 
 let releases: FakeRelease[];
 let world: FakeWorld;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { fakeRelease } from "../../tests/offline/fake-release.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import type { SyncEngine } from "./sync-engine.ts";
-import { fakeRelease } from "./testing/fake-release.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
 
 const pagesOf = (section: string, changed?: number) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fakeRelease } from "./testing/fake-release.ts";
-import { fakeSite } from "./testing/fake-site.ts";
-import { FakeWorld } from "./testing/fake-world.ts";
+import { fakeRelease } from "../../tests/offline/fake-release.ts";
+import { fakeSite } from "../../tests/offline/fake-site.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import { visit } from "./visit.ts";
 
 const one = await fakeRelease(1, fakeSite());

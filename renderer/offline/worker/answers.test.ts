@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SiteFacts } from "../../shared/offline-format/site-facts.ts";
+import { type FakeRelease, fakeRelease } from "../../tests/offline/fake-release.ts";
+import { fakeSite } from "../../tests/offline/fake-site.ts";
+import { FakeWorld } from "../../tests/offline/fake-world.ts";
 import { StorageError } from "../store/storage-error.ts";
-import { type FakeRelease, fakeRelease } from "../sync/testing/fake-release.ts";
-import { fakeSite } from "../sync/testing/fake-site.ts";
-import { FakeWorld } from "../sync/testing/fake-world.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerRecord } from "./answer-record.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pagesOf, shardedCorpus } from "../../tests/search/sharded-corpus.ts";
 import { cutWords } from "./cut-words.ts";
 import { find } from "./find.ts";
 import { keyOfTerm, readTerm, termsOfPieces, typedKey } from "./runs.ts";
-import { pagesOf, shardedCorpus } from "./testing.ts";
 
 /** Each makes an index. */
 const RUNS = 200;

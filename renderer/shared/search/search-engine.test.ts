@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { packedLines } from "../../tests/search/sharded-corpus.ts";
 import type { Corpus } from "./corpus.ts";
 import { indexTerms } from "./index-terms.ts";
 import type { PublishedSearch } from "./published.ts";
@@ -6,7 +7,6 @@ import type { CorpusName, PageText } from "./search-data.ts";
 import { SEARCH_VERSION } from "./search-data.ts";
 import { type SavedSearch, SearchEngine, UnreachableError } from "./search-engine.ts";
 import { packShards } from "./term-codec.ts";
-import { packedLines } from "./testing.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
 const limits = { pages: 5, sections: 5 };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { beforeAll, describe, expect, test } from "vitest";
+import { packedLines, shardedCorpus, tokenize } from "../../tests/search/sharded-corpus.ts";
 import { find } from "./find.ts";
 import { type IndexedCorpus, indexTerms } from "./index-terms.ts";
 import { matchQuery } from "./match.ts";
 import { parseQuery } from "./query.ts";
 import type { PageText } from "./search-data.ts";
 import { packShards, unpackShard } from "./term-codec.ts";
-import { packedLines, shardedCorpus, tokenize } from "./testing.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
 const limits = { pages: 10, sections: 5 };

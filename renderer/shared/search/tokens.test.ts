@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenize } from "./testing.ts";
+import { tokenize } from "../../tests/search/sharded-corpus.ts";
 import { countTerms } from "./tokens.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, siteOf } from "../../../pages/testing.ts";
+import { pageAt, siteOf } from "../../../tests/support/pages/site-of.ts";
 import { mistakesFile } from "./mistakes-page.ts";
 import { type Numbered, withMistakes } from "./place-mistakes.ts";
 

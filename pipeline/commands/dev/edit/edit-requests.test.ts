@@ -16,9 +16,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { EditForm } from "../../../../renderer/shared/compose/edit-form.ts";
-import { siteOfFolder } from "../../../pages/testing.ts";
 import type { Site } from "../../../site.ts";
-import { onFailingDisk } from "../../../write/safe-folder/testing.ts";
+import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
+import { onFailingDisk } from "../../../tests/support/write/failing-disk.ts";
 import { type EditTools, formOfPage, saveValue } from "./edit-requests.ts";
 
 const samples = fileURLToPath(new URL("../../../tests/fixtures/samples/", import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { request } from "../../../tests/support/commands/import/csv-table.ts";
 import { importCsv } from "./import-csv.ts";
-import { request } from "./table/testing.ts";
 
 test("a row that states another identifier is of another message", () => {
   const { record, notices } = importCsv(

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/hash.ts";
-import { ImportPlace, type Texts } from "./testing.ts";
+import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>\n';
 const settings = { "mkdocs.yml": "site_name: A\n" };

@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ImportPlace, type Texts } from "./testing.ts";
+import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">';
 const picture = `${svg}</svg>\n`;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ImportPlace, type Texts } from "./testing.ts";
+import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
 
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, at) => `Line ${at + 1}.`).join("\n\n");

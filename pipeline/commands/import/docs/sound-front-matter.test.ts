@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DialectName } from "../../../sources/dialects/dialect.ts";
 import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
+import { ImportPlace } from "../../../tests/support/commands/import/import-place.ts";
 import { soundFrontMatter } from "./sound-front-matter.ts";
-import { ImportPlace } from "./testing.ts";
 
 /** The keys of front matter after each attempt, one made of the other. */
 function attempts(lines: readonly string[], dialect: DialectName = "docusaurus"): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { siteOfFolder } from "../../../pages/testing.ts";
-import { ImportPlace, type Texts } from "./testing.ts";
+import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
+import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 
 const systems = {
   vitepress: {

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { type Failure, onFailingDisk } from "../../../tests/support/write/failing-disk.ts";
 import { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
-import { type Failure, onFailingDisk } from "../../../write/safe-folder/testing.ts";
 import { DataTarget } from "./data-target.ts";
 import { readFormerState } from "./former-state.ts";
 import { type Merged, mergeFiles } from "./merge-files.ts";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
+import { YamlServer } from "../../../tests/support/commands/yaml-server.ts";
+import { samplesFolder, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { referenceSnippets } from "./reference-snippets.ts";
 import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
-import { YamlServer } from "./testing.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 const docsOnly = fileURLToPath(new URL("../../../tests/fixtures/docs-only", import.meta.url));

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { siteOf } from "../../../pages/testing.ts";
 import type { Site } from "../../../site.ts";
+import { siteOf } from "../../../tests/support/pages/site-of.ts";
 import { referenceSnippets } from "./reference-snippets.ts";
 import { updateSnippets, writeEditorFiles, writeSchemas } from "./write-schemas.ts";
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { codes, dictionaries, type Files, printed, productWith, siteOf } from "../../../pages/testing.ts";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
+import {
+  codes,
+  dictionaries,
+  type Files,
+  printed,
+  productWith,
+  siteOf,
+} from "../../../tests/support/pages/site-of.ts";
 import { groupByCause } from "./group-by-cause.ts";
-import { samples } from "./testing.ts";
 
 const doc = (text: string, head = ""): string => `---\ntitle: T\n${head}---\n\n${text}\n`;
 /** The same text in several docs, one of them in a folder. */

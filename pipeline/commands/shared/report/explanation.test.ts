@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
 import { explanationOf } from "./explanation.ts";
-import { samples } from "./testing.ts";
 
 test.each([
   [

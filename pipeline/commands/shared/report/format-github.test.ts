@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
 import { formatGithub } from "./format-github.ts";
-import { samples } from "./testing.ts";
 
 const { whole, unlocated, long, hostile } = samples;
 

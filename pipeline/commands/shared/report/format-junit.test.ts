@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
+import { parseXml } from "../../../tests/support/core/well-formed-xml.ts";
 import { formatJunit } from "./format-junit.ts";
-import { samples } from "./testing.ts";
-import { parseXml } from "./well-formed-xml.ts";
 
 const { whole, unlocated, hostile } = samples;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
 import { formatPretty } from "./format-pretty.ts";
-import { samples } from "./testing.ts";
 
 const source = "title: CLIM\nstat: published\ntags:\n  - usv\n";
 const error: Diagnostic = samples.whole;

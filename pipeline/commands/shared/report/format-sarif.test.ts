@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
+import { context, samples } from "../../../tests/support/commands/report-samples.ts";
 import { formatSarif } from "./format-sarif.ts";
-import { context, samples } from "./testing.ts";
 
 const { whole, unlocated, long, hostile } = samples;
 const runOf = (diagnostics: readonly Diagnostic[]) => JSON.parse(formatSarif(diagnostics, context)).runs[0];

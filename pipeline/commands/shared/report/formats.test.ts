@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
+import { context } from "../../../tests/support/commands/report-samples.ts";
+import { parseXml } from "../../../tests/support/core/well-formed-xml.ts";
 import { type FormatName, formats } from "./formats.ts";
-import { context } from "./testing.ts";
-import { parseXml } from "./well-formed-xml.ts";
 
 /** Throws where a text is not well-formed; else the number of diagnostics in it. */
 const counters: Readonly<Record<FormatName, (text: string) => number>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
+import { context } from "../../../tests/support/commands/report-samples.ts";
 import { type FormatName, formats } from "./formats.ts";
 import { listed } from "./listed.ts";
-import { context } from "./testing.ts";
 
 const some = (count: number, more: Partial<Diagnostic> = {}): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -10,8 +10,8 @@ import type {
   ToolComponent,
 } from "sarif";
 import { describe, expect, it } from "vitest";
+import { samples } from "../../../tests/support/commands/report-samples.ts";
 import { sarifLog } from "./format-sarif.ts";
-import { samples } from "./testing.ts";
 
 /** Keys that a type asks for. */
 type Required<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T];

@@ -5,7 +5,7 @@ import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { csvField } from "../../../../renderer/shared/compose/csv-field.ts";
-import { hasDebianTool } from "../../../exports/third-party/debian-tool.ts";
+import { hasDebianTool } from "../../../tests/support/exports/debian-tool.ts";
 import { cComment } from "./c.ts";
 import { dbcString } from "./dbc.ts";
 import { codeSpan, escapeMarkdown, markdownAddress, tableCell } from "./markdown.ts";

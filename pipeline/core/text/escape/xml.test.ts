@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseXmlFragment } from "../../../commands/shared/report/well-formed-xml.ts";
+import { parseXmlFragment } from "../../../tests/support/core/well-formed-xml.ts";
 import { xmlAttribute, xmlText } from "./xml.ts";
 
 const hostile = fc.oneof(

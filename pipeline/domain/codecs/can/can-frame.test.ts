@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { messageSets, publishedContent } from "../../../exports/can-message-set/testing.ts";
+import { messageSets, publishedContent } from "../../../tests/support/exports/can-message-sets.ts";
 import { hexToBytes } from "../hex.ts";
 import { bitPositions } from "./bit-positions.ts";
 import { decodeFrame, encodeFrame } from "./can-frame.ts";

@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../../engine/cache/pack-store.ts";
 import { Engine } from "../../../engine/engine.ts";
-import { memoryEngine } from "../../../engine/testing.ts";
+import { memoryEngine } from "../../../tests/support/engine/memory-engine.ts";
 import { measureZip, writeZip } from "./measure-zip.ts";
 import { type PlannedFile, packedStretches, storedZip, stretchesOf } from "./packed-files.ts";
 

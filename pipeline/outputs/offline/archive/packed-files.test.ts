@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import type { Engine } from "../../../engine/engine.ts";
-import { memoryEngine } from "../../../engine/testing.ts";
+import { memoryEngine } from "../../../tests/support/engine/memory-engine.ts";
 import { type PlannedFile, packedStretches, stretchesOf } from "./packed-files.ts";
 import { zip } from "./zip.ts";
 

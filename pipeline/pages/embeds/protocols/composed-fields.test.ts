@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Table } from "../../../../schema/generated/types.ts";
 import type { Site } from "../../../site.ts";
-import { dictionaries, pageAt, samplesFolder, siteOf } from "../../testing.ts";
+import { dictionaries, pageAt, samplesFolder, siteOf } from "../../../tests/support/pages/site-of.ts";
 
 const sample = readFileSync(`${samplesFolder}/interfaces/sample-composed.yaml`, "utf8");
 

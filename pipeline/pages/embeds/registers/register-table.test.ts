@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Table } from "../../../../schema/generated/types.ts";
-import { pageAt, samplesFolder, siteOfFolder } from "../../testing.ts";
+import { pageAt, samplesFolder, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 
 let tables: readonly Table[] = [];
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
+import { parse, parseLine } from "../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../types.ts";
 import { engineFor } from "./engine.ts";
-import { parse, parseLine } from "./test-support.ts";
 
 test.each([
   ["**重要：**正文", "<strong>重要：</strong>正文"],

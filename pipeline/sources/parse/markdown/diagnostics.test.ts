@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../types.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import { parse } from "./test-support.ts";
 
 /** Every code with its full text; link-scheme has its own file. */
 const cases = [

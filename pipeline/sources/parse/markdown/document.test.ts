@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { codes, parse } from "../../../tests/support/sources/parsed-markdown.ts";
 import { referenceMark } from "../reference-marks.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import { codes, parse } from "./test-support.ts";
 
 test("headings carry level, id, text and HTML without links", async () => {
   const { document } = await parse("## A `b` [c *d*](e.md) <kbd id='k'>f</kbd> ![g](h.png) {{ i.j }} {#k2}");

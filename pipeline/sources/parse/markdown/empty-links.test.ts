@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codes, parse, parseLine } from "./test-support.ts";
+import { codes, parse, parseLine } from "../../../tests/support/sources/parsed-markdown.ts";
 
 const found = async (markdown: string) =>
   (await parse(markdown)).diagnostics

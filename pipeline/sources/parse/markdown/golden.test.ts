@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "./test-support.ts";
+import { parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 const folder = new URL("../../../tests/fixtures/markdown/", import.meta.url);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "./test-support.ts";
+import { parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 /** Words of headings as people write them, with what the rule takes away, and words that look like ids of others. */
 const word = fc.oneof(

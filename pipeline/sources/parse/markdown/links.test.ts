@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { codes, parse, parseLine } from "../../../tests/support/sources/parsed-markdown.ts";
 import { referenceMark } from "../reference-marks.ts";
-import { codes, parse, parseLine } from "./test-support.ts";
 
 const hostile = [
   "javascript:alert(1)",

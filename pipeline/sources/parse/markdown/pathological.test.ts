@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "./test-support.ts";
+import { parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 const repeat = (text: string, count = 50_000) => text.repeat(count);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LineMap, type Position } from "../../../core/diagnostics.ts";
-import { parse } from "./test-support.ts";
+import { parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 function slice(text: string, { line, column, endLine, endColumn }: Position): string {
   const lines = new LineMap(text);

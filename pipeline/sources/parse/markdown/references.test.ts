@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { codes, parse } from "../../../tests/support/sources/parsed-markdown.ts";
 import { replaceMarks } from "../reference-marks.ts";
-import { codes, parse } from "./test-support.ts";
 
 const withPaths = (text: string): string => replaceMarks(text, (path) => `<${path}>`);
 

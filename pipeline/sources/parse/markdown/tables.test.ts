@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, parse } from "./test-support.ts";
+import { codes, parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 test.each([
   ["a bar in code", "| a | b |\n|---|---|\n| `x|y` | z |", ["3:11 table-cells"]],

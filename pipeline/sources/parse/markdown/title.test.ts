@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, parse } from "./test-support.ts";
+import { codes, parse } from "../../../tests/support/sources/parsed-markdown.ts";
 
 test.each([
   ["a picture", "# ![Logo](a.png) A", ["1:11 title-plain"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, parse, parseLine } from "./test-support.ts";
+import { codes, parse, parseLine } from "../../../tests/support/sources/parsed-markdown.ts";
 
 test.each([
   ["in a table cell", "| a |\n|---|\n| x\\|y [t](a b) |", ["3:12 link-syntax"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "./testing.ts";
+import { parse } from "../../../tests/support/sources/parsed-yaml.ts";
 
 const found = (text: string): string[] =>
   parse(text).diagnostics.map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse, reportOf } from "./testing.ts";
+import { parse, reportOf } from "../../../tests/support/sources/parsed-yaml.ts";
 
 const codes = (source: string, limits: Parameters<typeof parse>[1]) =>
   parse(source, limits).diagnostics.map(({ code }) => code);

@@ -3,8 +3,8 @@ import { dump } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parse as parseByYaml, stringify as stringifyByYaml } from "yaml";
 import { escapeRegExp } from "../../../core/text/escape/reg-exp.ts";
+import { parse } from "../../../tests/support/sources/parsed-yaml.ts";
 import { scanStructure } from "./scan-structure.ts";
-import { parse } from "./testing.ts";
 
 /** A block scalar of nothing but blank lines has no sure indentation; the libraries read it differently. */
 const isBlankLines = (text: string): boolean => text.includes("\n") && text.trim() === "";

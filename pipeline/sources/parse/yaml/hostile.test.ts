@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { parse } from "./testing.ts";
+import { parse } from "../../../tests/support/sources/parsed-yaml.ts";
 
 const powers = [1e3, 1e4, 1e5];
 const bombs = powers.flatMap((n): [name: string, source: string][] => [

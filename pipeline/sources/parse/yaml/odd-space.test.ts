@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse, reportOf } from "./testing.ts";
+import { parse, reportOf } from "../../../tests/support/sources/parsed-yaml.ts";
 
 /** Sources with `_` for the no-break space. */
 const written = (source: string): string => source.replaceAll("_", "\u00a0");

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse as parseByYaml } from "yaml";
+import { documentOf, parse } from "../../../tests/support/sources/parsed-yaml.ts";
 import { defaultLimits } from "../types.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { documentOf, parse } from "./testing.ts";
 
 const folder = new URL("../../../tests/fixtures/yaml/accepted/", import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));

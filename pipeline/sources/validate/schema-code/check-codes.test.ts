@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schemas } from "../../../../schema/generated/schemas.ts";
-import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
+import { samplesFolder, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 import { unionBranch } from "../union-branch.ts";
 import type { Note } from "./calls.ts";
 import { checkCodes } from "./check-codes.ts";

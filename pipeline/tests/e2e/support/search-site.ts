@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MemoryDevice } from "../../../../renderer/offline/store/memory-stores.ts";
 import { parseRoot } from "../../../../renderer/shared/offline-format/parse-manifests.ts";
 import { openPublished } from "../../../../renderer/shared/search/published.ts";
 import type { PageText } from "../../../../renderer/shared/search/search-data.ts";
 import { SearchEngine } from "../../../../renderer/shared/search/search-engine.ts";
+import { MemoryDevice } from "../../../../renderer/tests/offline/memory-stores.ts";
 
 /** The text of every page that search finds, as a build has written it. */
 export function pageTexts(out: string): PageText[] {

@@ -5,7 +5,7 @@ import { importDocs } from "../../../commands/import/docs/import-docs.ts";
 import { main } from "../../../commands/main.ts";
 import { readOptionsOf } from "../../../commands/shared/options.ts";
 import { UsageError } from "../../../core/usage-error.ts";
-import { siteOfFolder } from "../../../pages/testing.ts";
+import { siteOfFolder } from "../../support/pages/site-of.ts";
 
 /** The result of an import: its exit code, all that it printed, and the text of the record that it wrote. */
 interface Imported {

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { Dbc } from "candied";
 import { HtmlValidate } from "html-validate";
 import { parse } from "yaml";
-import { parseXml, parseXmlFragment } from "../../../commands/shared/report/well-formed-xml.ts";
 import { once } from "../../../core/once.ts";
-import { hasDebianTool } from "../../../exports/third-party/debian-tool.ts";
+import { parseXml, parseXmlFragment } from "../../support/core/well-formed-xml.ts";
+import { hasDebianTool } from "../../support/exports/debian-tool.ts";
 import { readHeaders, readNginx, readRedirects, readRobots } from "./read-host-files.ts";
 
 /** Reads a text with a program that others wrote; throws where it is not well-formed. */

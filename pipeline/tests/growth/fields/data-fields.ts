@@ -1,4 +1,4 @@
-import { dictionaries, productWith, sheet } from "../../../pages/testing.ts";
+import { dictionaries, productWith, sheet } from "../../support/pages/site-of.ts";
 import { linesOf, oneLine, type TextField } from "./text-field.ts";
 
 const page = "type: page\nid: sample\ntitle: Sample\nsummary: A sample.\nstate: published\n";

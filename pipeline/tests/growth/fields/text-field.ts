@@ -1,4 +1,4 @@
-import type { Files } from "../../../pages/testing.ts";
+import type { Files } from "../../support/pages/site-of.ts";
 
 /** A place of a data folder that can hold text. */
 export interface TextField {

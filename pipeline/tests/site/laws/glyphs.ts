@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCharacters } from "../../../bin/fonts/read-characters.ts";
 import { listFiles } from "../../e2e/support/tree.ts";
+import { readCharacters } from "../../support/fonts/read-characters.ts";
 
 /** Asks for the plain form of the sign before it, and is no sign itself. */
 const PLAIN_FORM = "\ufe0e";

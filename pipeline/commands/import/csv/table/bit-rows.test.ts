@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "./testing.ts";
+import { read } from "../../../../tests/support/commands/import/csv-table.ts";
 
 test("rows of bits of one register are one register", () => {
   const { rows } = read(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { question, read } from "./testing.ts";
+import { question, read } from "../../../../tests/support/commands/import/csv-table.ts";
 
 test("an offset is an address where nothing else is", () => {
   expect(read("Offset;Name;Type\n0x00;A;u16\n0x02;B;u16\n").rows.map(({ address }) => address)).toEqual([

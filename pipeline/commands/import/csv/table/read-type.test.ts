@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read, register } from "./testing.ts";
+import { read, register } from "../../../../tests/support/commands/import/csv-table.ts";
 
 test.each([
   ["INT16", { type: "s16" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "./testing.ts";
+import { read } from "../../../../tests/support/commands/import/csv-table.ts";
 
 const plain = "Modbus address;Register name;Data type;Unit;Scale factor;Access\n16;SPEED;INT16;rpm;0,1;R/W\n";
 test.each([

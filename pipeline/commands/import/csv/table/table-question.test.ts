@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { question, read } from "./testing.ts";
+import { question, read } from "../../../../tests/support/commands/import/csv-table.ts";
 
 test.each([
   ["40001", 40_010, "reference", 0, "holding"],

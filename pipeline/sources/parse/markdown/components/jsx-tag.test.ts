@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "../test-support.ts";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { withoutExpressions } from "./jsx-tag.ts";
 
 const cases: [written: string, plain: string, told: string][] = [

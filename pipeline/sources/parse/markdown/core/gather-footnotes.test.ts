@@ -2,8 +2,8 @@ import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import footnote from "markdown-it-footnote";
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { footnoteInline } from "../inlines/footnote-inline.ts";
-import { parse } from "../test-support.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 
 const plugin = new MarkdownIt().use(footnote);

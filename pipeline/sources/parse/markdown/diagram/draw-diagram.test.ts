@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 const found = async (source: string): Promise<readonly string[]> => {
   const { diagnostics, html } = await parse(`\`\`\`dot\n${source}\n\`\`\`\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../test-support.ts";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 
 const block = (source: string): string => `\`\`\`dot\n${source}\n\`\`\`\n\n`;
 const numbers = Array.from({ length: 60 }, (_, i) => i).join(" ");

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import type { DialectName } from "../../../dialects/dialect.ts";
 import { dialects } from "../../../dialects/dialects.ts";
 import { expandIncludes } from "../../../include/expand-includes.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 const folder = new URL("../../../../tests/fixtures/dialects/", import.meta.url);
 const parts = new Map(

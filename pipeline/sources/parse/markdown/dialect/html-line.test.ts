@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 async function read(text: string, dialect: "vitepress" | "docusaurus" | "fairlead") {
   const { html, document, diagnostics } = await parse(text, { limits: { ...defaultLimits, dialect } });

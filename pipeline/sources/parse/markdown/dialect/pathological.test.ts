@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import type { DialectName } from "../../../dialects/dialect.ts";
 import { dialects } from "../../../dialects/dialects.ts";
 import { expandIncludes } from "../../../include/expand-includes.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 const repeat = (text: string, count = 20_000) => text.repeat(count);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 const idsIn = (html: string): string[] =>
   [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "").sort();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import type { DialectName } from "../../../dialects/dialect.ts";
 import type { FormulaRule } from "../../../dialects/formula-rules.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 /** The TeX of all formulas; those in the middle of the page are in brackets. */
 async function formulas(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "../test-support.ts";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 
 const table = (cell: string): string => `| A |\n| --- |\n| ${cell} |\n`;
 

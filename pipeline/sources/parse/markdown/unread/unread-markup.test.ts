@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "../test-support.ts";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 
 const own = /^(?:markup-|code-key|table-row|link-syntax)/;
 

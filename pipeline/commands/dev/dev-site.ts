@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { buildSite } from "../../build.ts";
-import type { Checked } from "../../core/diagnostics.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { BuiltSite } from "../../outputs/built-site.ts";
@@ -11,16 +10,16 @@ import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
-import { contentOf } from "../../sources/read/content-of.ts";
 import { DataFolderError } from "../../sources/read/data-folder.ts";
-import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { baselineNote } from "../shared/baseline-note.ts";
 import { lostDataFolder } from "../shared/data-folder.ts";
 import { mistakeHead, mistakeStyles } from "../shared/mistake-styles.ts";
 import type { Session, SiteVariant } from "../shared/session.ts";
+import { concernsAll, type DataFiles, namesOf, withSaved } from "./data-files.ts";
 import { DataFolder } from "./data-folder.ts";
+import { buildOf, type DevEvent, type DevState, isInPart, nextState } from "./dev-state.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
 import { lostFile } from "./lost-file.ts";
 import { MemoryTree } from "./memory-tree.ts";
@@ -37,8 +36,8 @@ interface Refreshing {
 }
 
 /** A site with the files from which it was made, and the functions that make its pages. */
-interface Made {
-  readonly files: Checked<SourceFile[]>;
+interface Build {
+  readonly files: DataFiles;
   readonly site: Site;
   readonly built: BuiltSite;
 }
@@ -56,21 +55,12 @@ const DEFAULT_ICON: OutputFile = {
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
   readonly tree = new MemoryTree();
-  #built: BuiltSite | undefined;
-  readonly #folder: DataFolder;
-  /** The files of the current site. */
-  #files: Checked<readonly SourceFile[]> = { value: [], diagnostics: [] };
-  /** Names the files that were read last. */
-  #state = "";
-  #isLost = false;
   readonly problems: Problems;
+  readonly requests: WaitingRequests;
+  readonly #folder: DataFolder;
+  #state: DevState<Build> = { name: "unopened" };
   /** The last work on single pages: each begins with the site that the one before has left. */
   #turn: Promise<unknown> = Promise.resolve();
-
-  /** The site as it is known: as it was read last, with the pages that were remade since. */
-  current: Site | undefined;
-
-  readonly requests: WaitingRequests;
 
   constructor(
     readonly session: Session,
@@ -78,23 +68,41 @@ export class DevSite {
   ) {
     this.problems = problems;
     this.#folder = new DataFolder(session.options.data);
-    this.requests = new WaitingRequests(this.tree, session.options.base);
+    this.requests = new WaitingRequests({
+      tree: this.tree,
+      base: session.options.base,
+      isQueueing: () => this.#state.name === "early",
+    });
+  }
+
+  /** The site as it was read last, with the pages that were remade since. */
+  get current(): Site | undefined {
+    return buildOf(this.#state)?.site;
   }
 
   /** The policy with which its files are sent. */
   get policy(): SitePolicy | undefined {
-    return this.#built?.policy;
+    return buildOf(this.#state)?.built.policy;
   }
 
-  /** Whether the data folder was not there when it was to be read last. */
+  /** Whether the data folder was missing when it was read last. */
   get isLost(): boolean {
-    return this.#isLost;
+    return this.#state.name === "lost";
+  }
+
+  /** Changes the state. False where the event has no effect. */
+  #enter(event: DevEvent<Build>): boolean {
+    const before = this.#state;
+    this.#state = nextState(before, event);
+    if (!this.requests.isQueueing) this.requests.release();
+    return this.#state !== before;
   }
 
   /** Whether the data is another than it was when it was read last. */
   hasChanged(): boolean {
     try {
-      return this.#isLost || stateOf(this.#folder.read().value) !== this.#state;
+      const build = buildOf(this.#state);
+      return this.isLost || build === undefined || namesOf(this.#folder.read()) !== namesOf(build.files);
     } catch (error) {
       // The next full read reports the error.
       if (error instanceof DataFolderError) return true;
@@ -127,19 +135,20 @@ export class DevSite {
     paths: readonly string[],
     openPages: ReadonlySet<string>,
   ): Promise<UpdateEvent[] | undefined> {
-    const { current } = this;
-    const isKnown = (path: string): boolean => current?.textOf(path) !== undefined && !concernsAll(path);
-    if (current === undefined || !paths.every(isKnown)) return undefined;
-    const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
+    const former = buildOf(this.#state);
+    const isKnown = (path: string): boolean => former?.site.textOf(path) !== undefined && !concernsAll(path);
+    if (former === undefined || !paths.every(isKnown)) return undefined;
+    const saved = readSaved(this.session.options.data, paths, former.site.basis.files.limits);
     if (saved === undefined) return undefined;
-    this.#files = withSaved(this.#files, saved);
-    const site = await this.#makeSome(current, paths, openPages);
-    if (!isDeepStrictEqual(site.shell, current.shell)) return undefined;
-    this.current = site;
+    const build = await this.#makeSome(
+      { ...former, files: withSaved(former.files, saved) },
+      { paths, pathnames: openPages },
+    );
+    const { site, built } = build;
+    if (!isDeepStrictEqual(site.shell, former.site.shell)) return undefined;
+    if (!this.#enter({ type: "remade", former, build })) return undefined;
     const changed = site.basis.fresh.flatMap((record) =>
-      this.tree.patch(this.#built?.filesOf(record) ?? []).includes(dataPath(record.pathname))
-        ? [record.pathname]
-        : [],
+      this.tree.patch(built.filesOf(record)).includes(dataPath(record.pathname)) ? [record.pathname] : [],
     );
     const pages = changed
       .filter((pathname) => openPages.has(pathname))
@@ -147,12 +156,16 @@ export class DevSite {
     return [...this.problems.show(site), ...pages];
   }
 
-  /** The site with the pages of some files, and of some addresses, as they are now; the others are those of the former one. */
-  #makeSome(former: Site, paths: readonly string[], pathnames: ReadonlySet<string>): Promise<Site> {
-    const { index } = former;
+  /** The site with the pages of some files, and of some addresses, as they are now; the others are those of `former`. */
+  async #makeSome(
+    former: Build,
+    { paths, pathnames }: { readonly paths: readonly string[]; readonly pathnames: ReadonlySet<string> },
+  ): Promise<Build> {
+    const { index } = former.site;
     const sources = [...pathnames].map((at) => index.pages.get(visibleAddress(index, at))?.source?.path);
     const files = new Set([...paths, ...sources.filter((path) => path !== undefined)]);
-    return this.session.site({ files: this.#files, pictures: false, only: { pathnames, files, former } });
+    const only = { pathnames, files, former: former.site };
+    return { ...former, site: await this.session.site({ files: former.files, pictures: false, only }) };
   }
 
   #pageEvent(pathname: string): UpdateEvent | undefined {
@@ -167,10 +180,9 @@ export class DevSite {
       await this.refresh();
       return;
     }
-    const made = await this.#make(files, { only: { pathnames: new Set(), files: new Set() } });
-    const { site, built } = made;
-    this.requests.beginQueueing();
-    this.#take(made);
+    const build = await this.#make(files, { only: { pathnames: new Set(), files: new Set() } });
+    const { site, built } = build;
+    this.#enter({ type: "begun", build });
     const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
     const sharedFiles = built.files.filter(({ path }) => !isPageFile(path));
     this.tree.replace([...sharedFiles, ...navigationFiles(site), mistakeStyles], [], [...built.later, pages]);
@@ -178,42 +190,42 @@ export class DevSite {
 
   /** The files of a page of the early site. */
   async #openPage(pathname: string): Promise<readonly OutputFile[]> {
-    const { current } = this;
-    if (current === undefined) return [];
-    const site = await this.#makeSome(current, [], new Set([pathname]));
-    if (this.current !== current) return [];
-    this.current = site;
-    return site.basis.fresh.flatMap((record) => this.#built?.filesOf(record) ?? []);
+    const former = buildOf(this.#state);
+    if (former === undefined) return [];
+    const build = await this.#makeSome(former, { paths: [], pathnames: new Set([pathname]) });
+    if (!this.#enter({ type: "remade", former, build })) return [];
+    return build.site.basis.fresh.flatMap((record) => build.built.filesOf(record));
   }
 
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
   async refresh({ openPages = () => new Set(), yieldToEventLoop }: Refreshing = {}): Promise<UpdateEvent[]> {
     const files = await this.#folder.readSettled((path) => this.current?.textOf(path));
-    const made = await this.#make(files, yieldToEventLoop === undefined ? {} : { yieldToEventLoop });
-    const { site, built } = made;
+    const build = await this.#make(files, yieldToEventLoop === undefined ? {} : { yieldToEventLoop });
+    const { site, built } = build;
     await this.session.threads.end();
     // If another pass came in between, it is newer: nothing of this one is used then.
     await yieldToEventLoop?.();
-    const former = this.#built;
-    const wasEarly = this.requests.isQueueing;
-    this.#take(made);
+    const former = buildOf(this.#state)?.built;
+    const wasInPart = isInPart(this.#state);
     const before = this.tree.keys();
     this.tree.replace(
       [...built.files, ...navigationFiles(site), DEFAULT_ICON, mistakeStyles],
       built.onRequest,
       built.later,
     );
-    this.requests.release();
-    this.#isLost = false;
+    this.#enter({ type: "completed", build });
     this.problems.print(site, baselineNote(site));
     const events = this.problems.show(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
-    const after = wasEarly ? seenKeys(this.tree.keys(), before, openPages()) : this.tree.keys();
+    const after = wasInPart ? seenKeys(this.tree.keys(), before, openPages()) : this.tree.keys();
     return [...events, ...this.#withPages(changesOf(before, after), openPages())];
   }
 
-  async #make(files: Made["files"], variant: Pick<SiteVariant, "yieldToEventLoop" | "only">): Promise<Made> {
+  async #make(
+    files: Build["files"],
+    variant: Pick<SiteVariant, "yieldToEventLoop" | "only">,
+  ): Promise<Build> {
     const { bundle, engine } = this.session;
     const { yieldToEventLoop } = variant;
     const site = await this.session.site({ files, pictures: false, ...variant });
@@ -231,13 +243,6 @@ export class DevSite {
     };
   }
 
-  #take({ files, site, built }: Made): void {
-    this.current = site;
-    this.#built = built;
-    this.#files = files;
-    this.#state = stateOf(files.value);
-  }
-
   /** Where a sidebar is new too, the pages fetch both, so that they show them at once. */
   #withPages(changes: readonly UpdateEvent[], openPages: ReadonlySet<string>): UpdateEvent[] {
     return changes.flatMap((change) => {
@@ -251,11 +256,15 @@ export class DevSite {
 
   /** An error that stops a pass must not end `dev`: the pages stay as they were made last. */
   fail(error: unknown): UpdateEvent[] {
-    // The whole site may not come.
-    this.requests.release();
+    this.#enter({ type: "failed" });
+    return this.reportError(error);
+  }
+
+  /** Reports an error, such as that of one page that cannot be made, to the open pages. */
+  reportError(error: unknown): UpdateEvent[] {
     const { data } = this.session.options;
     if (error instanceof DataFolderError) {
-      this.#isLost = true;
+      this.#enter({ type: "folder-lost" });
       return this.problems.tell(lostDataFolder(error.folder, error.reason));
     }
     const lost = lostFile(error, data);
@@ -276,20 +285,6 @@ export class DevSite {
       `${stack}\nfairlead dev goes on, and tries again at the next save.\n`,
     );
   }
-}
-
-/** Titles, menus, versions and limits of the whole site, and the findings that it accepts. */
-function concernsAll(path: string): boolean {
-  return /^(site\.ya?ml|baseline\.ya?ml|versions\.json)$/.test(path);
-}
-
-function withSaved(files: Checked<readonly SourceFile[]>, saved: readonly TextFile[]): typeof files {
-  const byPath = new Map(saved.map((file) => [file.path, file]));
-  return { ...files, value: files.value.map((file) => byPath.get(file.path) ?? file) };
-}
-
-function stateOf(files: readonly SourceFile[]): string {
-  return files.map((file) => `${file.path} ${contentOf(file)}`).join("\n");
 }
 
 function dataPath(pathname: string): string {

@@ -44,8 +44,8 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
     for (const message of messages) events.send(message);
   };
   let watched: WatchedData | undefined;
-  const failed = (error: unknown): void => {
-    tell(site.fail(error));
+  const takeError = (messages: readonly UpdateEvent[]): void => {
+    tell(messages);
     if (site.isLost) watched?.distrust();
   };
   const schemas = new SavedSchemas(options);
@@ -66,7 +66,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
       if (site.current !== undefined) schemas.update(site.current.index);
       sayUpdated(options, wasLost ? messages.filter(({ type }) => type !== "diagnostics") : messages, from);
     },
-    failed,
+    failed: (error) => takeError(site.fail(error)),
   });
   // A server that other machines reach has no form.
   const form = isLoopback(options.host)
@@ -76,6 +76,7 @@ export async function dev(options: OptionsOf<"dev">, launch: Launch): Promise<nu
       )
     : undefined;
   const manual = new ManualPages(options, launch, own);
+  const failed = (error: unknown): void => takeError(site.reportError(error));
   const answering = new DevServer({ base: options.base, port, site, events, manual, form, failed });
   const opened = site.open();
   server.on("request", (request, response) => {

@@ -11,9 +11,13 @@ function early() {
     make: async (path: string) => [file(path)],
   };
   tree.replace([file("a/index.html")], [], [later]);
-  const requests = new WaitingRequests(tree, "/x/");
-  requests.beginQueueing();
-  return { tree, requests };
+  let isQueueing = true;
+  const requests = new WaitingRequests({ tree, base: "/x/", isQueueing: () => isQueueing });
+  const complete = (): void => {
+    isQueueing = false;
+    requests.release();
+  };
+  return { tree, requests, complete };
 }
 
 test.each(["/x/a", "/x/a/?q=1", "/x/a/index.html", "/x/b", "/x/b.html"])(
@@ -40,7 +44,7 @@ test("the first request is known when it can be answered", async () => {
 });
 
 test("what is not there waits for the whole site, in which it may be or not", async () => {
-  const { tree, requests } = early();
+  const { tree, requests, complete } = early();
   let count = 0;
   const waiting = ["/x/c", "/x/nowhere", "/x/%zz", "/y"].map(async (url) => {
     await requests.prepare(url);
@@ -57,7 +61,7 @@ test("what is not there waits for the whole site, in which it may be or not", as
     },
   };
   tree.replace([], [], [later]);
-  requests.release();
+  complete();
   await Promise.all(waiting);
   expect(tree.has("c/index.html")).toBe(true);
   expect(made).toEqual(["c/index.html"]);

@@ -1,11 +1,17 @@
 import { findFile } from "../shared/server/find-file.ts";
 import type { MemoryTree } from "./memory-tree.ts";
 
+interface Queue {
+  readonly tree: MemoryTree;
+  /** The base path, with a slash at both ends. */
+  readonly base: string;
+  /** Whether requests wait for the whole site. */
+  readonly isQueueing: () => boolean;
+}
+
 /** Requests that come before the whole site is there: what its first pages do not have may be in it. */
 export class WaitingRequests {
-  readonly #tree: MemoryTree;
-  readonly #base: string;
-  #isQueueing = false;
+  readonly #queue: Queue;
   readonly #waiting: (() => void)[] = [];
   #noteFirst = (): void => {};
   /** Resolves when the first request can be answered. */
@@ -13,32 +19,24 @@ export class WaitingRequests {
     this.#noteFirst = resolve;
   });
 
-  /** `base` is the base path, with a slash at both ends. */
-  constructor(tree: MemoryTree, base: string) {
-    this.#tree = tree;
-    this.#base = base;
+  constructor(queue: Queue) {
+    this.#queue = queue;
   }
 
   /** Whether requests wait for the whole site. */
   get isQueueing(): boolean {
-    return this.#isQueueing;
+    return this.#queue.isQueueing();
   }
 
-  /** From now on what is not there yet is waited for. */
-  beginQueueing(): void {
-    this.#isQueueing = true;
-  }
-
-  /** All that there will be is there. */
+  /** Lets the requests go on that wait: nothing more is expected. */
   release(): void {
-    this.#isQueueing = false;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   /** Waits until the file that a URL means can be read, or there will be none. */
   async prepare(url: string): Promise<void> {
     const isThere = await this.#isThere(url);
-    if (!isThere && this.#isQueueing) {
+    if (!isThere && this.isQueueing) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
       await this.#isThere(url);
     }
@@ -46,9 +44,10 @@ export class WaitingRequests {
   }
 
   async #isThere(url: string): Promise<boolean> {
-    const found = findFile(url.replace(/[?#].*$/s, ""), this.#base, (path) => this.#tree.mayHave(path));
+    const { tree, base } = this.#queue;
+    const found = findFile(url.replace(/[?#].*$/s, ""), base, (path) => tree.mayHave(path));
     if (found.kind !== "file") return false;
-    await this.#tree.prepare(found.path);
-    return this.#tree.has(found.path);
+    await tree.prepare(found.path);
+    return tree.has(found.path);
   }
 }

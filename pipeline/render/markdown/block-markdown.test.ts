@@ -28,6 +28,12 @@ describe("the Markdown of", () => {
     ["code with backticks", "<p><code>a`b</code> <code>`</code></p>", "``a`b`` `` ` ``"],
     ["signs that mean something", "<p>a*b_c [d] &lt;e&gt; f|g</p>", "a\\*b\\_c \\[d\\] \\<e\\> f\\|g"],
     ["a paragraph that looks like a list", "<p>1. no list</p><p>- none</p>", "1\\. no list\n\n\\- none"],
+    [
+      "names that may break between their parts",
+      "<p>Serial-<wbr>Servo-<wbr>Hub <bdi>24</bdi><ins>a</ins><bdo>b</bdo></p>",
+      "Serial-Servo-Hub 24ab",
+    ],
+    ["a name in code that may break", "<p><code>MAV_<wbr>CMD</code></p>", "`MAV_CMD`"],
     ["nested lists", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n\n  - b\n\n- c"],
     ["an ordered list that begins late", '<ol start="3"><li>a</li><li>b</li></ol>', "3. a\n4. b"],
     [

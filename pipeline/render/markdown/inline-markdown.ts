@@ -21,13 +21,19 @@ const marked =
 const asElement: Writer = ({ name, children }, address) => `<${name}>${joined(children, address)}</${name}>`;
 const plain: Writer = ({ children }, address) => joined(children, address);
 
+/** Elements in the middle of a word or sentence that Markdown has no mark for. `wbr` has no text: a name stays whole. */
+const parts = [
+  ..."span data time small big abbr acronym dfn q cite samp tt var u ins label bdi bdo".split(" "),
+  ..."wbr nobr font strike ruby rb output meter slot".split(" "),
+];
+
 /** How elements of a line are written. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map([
   ...["strong", "b"].map((name) => [name, marked("**")] as const),
   ...["em", "i"].map((name) => [name, marked("*")] as const),
   ...["del", "s"].map((name) => [name, marked("~~")] as const),
   ...["sub", "sup", "kbd", "mark"].map((name) => [name, asElement] as const),
-  ..."span data time small abbr dfn q cite samp var u label".split(" ").map((name) => [name, plain] as const),
+  ...parts.map((name) => [name, plain] as const),
   ["code", ({ children }) => codeSpan(textOf(children))],
   ["a", link],
   ["img", picture],

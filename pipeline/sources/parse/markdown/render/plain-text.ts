@@ -25,7 +25,7 @@ function textOf(token: Token): string {
     case "image":
       return plainText(token.children ?? []);
     case "html_inline":
-      return /^<(?:br|wbr)\b/i.test(token.content) ? " " : "";
+      return /^<br\b/i.test(token.content) ? " " : "";
     case "heading_anchor":
     case "checkbox":
     case "footnote_ref":

@@ -12,7 +12,7 @@ export const editions: readonly Edition[] = ["final", "preliminary"];
 export type ShownStatus = Exclude<Status, "unverified" | "withdrawn">;
 
 /** Statuses from the best known to the least. Those that are not here appear in no file. */
-const ranks: readonly ShownStatus[] = ["confirmed", "measured", "calculated", "preliminary"];
+const ranks: readonly ShownStatus[] = ["confirmed", "stated", "measured", "calculated", "preliminary"];
 
 /** Whether an edition holds what has this status; without one it is unverified and in no file. */
 export function isInEdition(status: Status | undefined, edition: Edition): boolean {

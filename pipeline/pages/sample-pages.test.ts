@@ -28,7 +28,7 @@ describe("the page of", () => {
       [undefined, "param-supply-voltage", "−0.3 V to 6.50 V", "confirmed"],
       ["Supply", "param-supply-voltage-one", "approx. 5.0 V (4.50 V to 5.50 V)", "confirmed"],
       ["Protection", "param-fused", "yes", "preliminary"],
-      [undefined, "param-buses", "can, serial", "preliminary"],
+      [undefined, "param-buses", "can, serial", "stated"],
       [undefined, "param-mounting", "rail", "preliminary"],
       [undefined, "param-length", "0.080 m", "measured"],
       [undefined, "param-width", "0.045 m", "measured"],

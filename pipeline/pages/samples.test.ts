@@ -126,11 +126,22 @@ describe("what is not published", () => {
     for (const word of ["unverified-secret", "silent-secret", "draft-title-secret", "draft-doc-secret"])
       expect(review).toContain(word);
   });
+
+  test("a value without a status is shown as unverified", async () => {
+    const { records } = await siteOfFolder(samplesFolder, { review: true });
+    const rows = records.flatMap((record) =>
+      record.type === "product"
+        ? record.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+        : [],
+    );
+    const silent = rows.filter(({ display }) => display === "silent-secret");
+    expect(silent.map(({ status }) => status)).toEqual(["unverified"]);
+  });
 });
 
-test("the samples hold values of all six statuses", () => {
+test("the samples hold values of all statuses", () => {
   const text = readFileSync(`${samplesFolder}/products/boards/sample-board.yaml`, "utf8");
-  for (const status of ["confirmed", "measured", "calculated", "preliminary", "unverified", "withdrawn"]) {
+  for (const status of ["confirmed", "stated", "measured", "calculated", "preliminary", "unverified", "withdrawn"]) {
     expect(text).toContain(`status: ${status}`);
   }
 });

@@ -24,8 +24,8 @@ export type State = ("draft" | "stub" | "published" | "archived")
 export type UnknownNames = Line[]
 /** The address is promised to the public. While the state is draft the page is drawn as a stub, with nothing of the draft but its name and where it belongs. */
 export type FixedAddress = boolean
-/** How well a value is known. Without it a value is unverified and not published. */
-export type Status = ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+export type Status = ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Where the product stands in its commercial life. not-stated draws no stamp. */
 export type Lifecycle = ("not-stated" | "preview" | "sampling" | "active" | "nrnd" | "last-time-buy" | "eol" | "obsolete")
 /** How final the data of the sheet is. not-stated draws no stamp. */
@@ -260,7 +260,7 @@ tokens?: [Token, ...(Token)[]]
 /** One line of plain text. */
 text?: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 /** One line of plain text. */
 cond?: string
@@ -280,7 +280,7 @@ max?: Quantity
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 }
 /** A quantity of a pin or cable that is never below zero, with its status, in one unit. */
@@ -291,7 +291,7 @@ max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 }
 /** A file that visitors can download. */
@@ -457,8 +457,8 @@ since?: string
 until?: string
 /** Variant and hardware for which the value holds, in words. */
 holdsFor?: string
-/** Status shown. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** Status shown; unverified and withdrawn in the review view alone. */
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Shown with "approx.". */
 approximate?: boolean
 /** Condition. */
@@ -809,7 +809,7 @@ bytes: number
 /** SHA-256 of the file in hexadecimal. */
 sha256: string
 /** Status of the least known part of the file. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary")
 /** Revision of the record. */
 revision?: string
 }
@@ -1004,7 +1004,7 @@ holdsFor?: string
 /** Revision of the record, where its author states one. */
 revision?: string
 /** Status of the least known part. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary")
 /** SHA-256 of what is published of the record in this file's edition. */
 content: string
 }
@@ -1080,8 +1080,8 @@ title: string
 summary?: Summary
 sources?: Sources
 reading?: Reading
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /**
@@ -1174,7 +1174,7 @@ max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 }
 /** The messages that a product sends and receives on a CAN bus. */
@@ -1193,8 +1193,8 @@ reading?: Reading
  * Items: Id of a product.
  */
 products?: string[]
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /** One line of text; inline Markdown and value references are allowed. */
@@ -1271,8 +1271,8 @@ direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
 asStated?: CanMessageSetAsStated
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
 since?: ScopeSince
 until?: ScopeUntil
@@ -1304,8 +1304,8 @@ direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
 asStated?: CanMessageSetAsStated
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
 since?: ScopeSince
 until?: ScopeUntil
@@ -1457,8 +1457,8 @@ title: string
 summary?: Summary
 sources?: Sources
 reading?: Reading
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /** One line of plain text. */
@@ -1593,7 +1593,7 @@ max?: Quantity
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 }
 /** Current that a power-out pin can give, or that a power-in pin takes at most. */
@@ -1604,7 +1604,7 @@ max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured values. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured values. */
 source?: string
 }
 /** The parametric part of a product. Absolute maximum ratings and recommended operating conditions are sections of their own. */
@@ -1661,7 +1661,7 @@ drawing?: {
 /** Id of the unit of all its numbers (units.yaml). */
 unit: string
 status?: Status
-/** Id of the source (sources.yaml); required for confirmed and measured drawings. */
+/** Id of the source (sources.yaml); required for confirmed, stated and measured drawings. */
 source?: string
 /**
  * Round holes, by their middles.
@@ -2178,8 +2178,8 @@ reading?: Reading
 products?: string[]
 /** Standard, for MAVLink with the dialect. */
 standard: ("nmea-0183" | "mavlink-minimal" | "mavlink-standard" | "mavlink-common" | "mavlink-ardupilotmega")
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /** One line of text; inline Markdown and value references are allowed. */
@@ -2210,8 +2210,8 @@ fields?: [Line, ...(Line)[]]
 behaviour?: string
 /** One line of plain text. */
 since?: string
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 }, ...({
@@ -2233,8 +2233,8 @@ fields?: [Line, ...(Line)[]]
 behaviour?: string
 /** One line of plain text. */
 since?: string
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 })[]]
@@ -2611,8 +2611,8 @@ maxRead?: number
 /** Most registers that one request writes. */
 maxWrite?: number
 }
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /** One line of text; inline Markdown and value references are allowed. */
@@ -2720,8 +2720,8 @@ mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 since?: ScopeSince
@@ -2795,8 +2795,8 @@ mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 since?: ScopeSince
@@ -2899,8 +2899,8 @@ mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 since?: ScopeSince
@@ -2974,8 +2974,8 @@ mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 since?: ScopeSince
@@ -3088,8 +3088,8 @@ reading?: Reading
  * Items: Id of a product.
  */
 products?: string[]
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
 revision?: string
 /** One line of text; inline Markdown and value references are allowed. */
@@ -3131,8 +3131,8 @@ name: Line
 /** Who sends it. */
 direction: ("to-device" | "from-device")
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Fields after the token. */
 fields?: SerialProtocolField[]
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
@@ -3164,8 +3164,8 @@ name: Line
 /** Who sends it. */
 direction: ("to-device" | "from-device")
 description?: Prose
-/** How well a value is known. Without it a value is unverified and not published. */
-status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** How well a value is known; stated is what the maker of a component, or a standard, states. Without it a value is unverified and not published. */
+status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Fields after the token. */
 fields?: SerialProtocolField[]
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
@@ -3756,7 +3756,7 @@ type: "sources"
  */
 sources: {
 id: Id
-/** company: published by the company; signed: confirmed by a responsible role; domain: another public source; own: a document of the company's own, shown with its revision and no proof of a value; specification: a working paper, which visitors never see. */
+/** company: published by the company; signed: confirmed by a responsible role; domain: another public source, such as the maker of a component or a standard; own: a document of the company's own, shown with its revision and no proof of a value; specification: a working paper, which visitors never see. */
 kind: ("company" | "signed" | "measurement" | "calculation" | "domain" | "own" | "specification")
 title: Line
 /** Address. */
@@ -4131,7 +4131,7 @@ export interface FamilyValue {
 /** The whole value as one text, unit included. */
 display: string
 /** Status shown. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Variant for which the value holds. */
 variant?: string
 /** First hardware revision for which the value holds. */
@@ -5335,7 +5335,7 @@ direction?: ("in" | "out" | "both")
 /** Milliseconds between messages. */
 period?: number
 /** How well it is known. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary")
 /** What it says. */
 description?: string
 /** Signals. */
@@ -5551,7 +5551,7 @@ holdsFor?: string
 /** A final file holds facts alone; a preliminary one also what may change. */
 edition: ("final" | "preliminary")
 /** Status of the least known part. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary")
 /** Revision of the record, where its author states one. */
 revision?: string
 /** SHA-256 of what the edition publishes of the record; equal for all of its formats. */
@@ -5942,7 +5942,7 @@ mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself. */
 asStated?: boolean
 /** How well it is known. */
-status: ("confirmed" | "measured" | "calculated" | "preliminary")
+status: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary")
 /** What it says. */
 description: string
 }

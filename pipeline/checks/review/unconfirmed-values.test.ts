@@ -29,11 +29,15 @@ describe("the report on values", () => {
       "updated: 2025-01-30\n",
       "b",
     ),
-    "products/c.yaml": productWith(rows(confirmed), "", "c"),
+    "products/c.yaml": productWith(
+      rows(confirmed, "param: supply-voltage, max: 6, unit: V, status: stated, source: standard"),
+      "",
+      "c",
+    ),
     "products/d.yaml": productWith(rows("param: outputs, count: 2"), "", "d").replace("published", "draft"),
   };
 
-  test("lists what nobody has confirmed or measured by product and age, drafts too", async () => {
+  test("lists what nobody has confirmed, stated or measured by product and age, drafts too", async () => {
     expect(valuesText(await report(files))).toBe(`b (Sample b), products/b.yaml, 30 days
   outputs  calculated   recommended    line 15
 
@@ -68,7 +72,7 @@ d (Sample d), products/d.yaml, age unknown
 
   test("says so where there is nothing to confirm", async () => {
     expect(valuesText(await report({ "products/c.yaml": productWith(rows(confirmed)) }))).toBe(
-      "Every value is confirmed or measured.\n",
+      "Every value is confirmed, stated or measured.\n",
     );
   });
 });

@@ -4,8 +4,9 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { sourcesOf } from "../../model/resolve/sources-of.ts";
 import { positionOf } from "../../sources/parse/source.ts";
 import { valuesOf } from "../rules/products.ts";
+import { needsSource } from "../rules/status-source.ts";
 
-/** A value that is neither confirmed nor measured. */
+/** A value that is neither confirmed, stated nor measured. */
 export interface UnconfirmedValue {
   readonly param: string;
   readonly section: string;
@@ -35,7 +36,7 @@ export function unconfirmedValues(index: SiteIndex, today: string): ProductRepor
       const { id, title, owner, updated } = source.data;
       const values = valuesOf(source, index).flatMap(({ value, section, pointer }) => {
         const status = value.status ?? "unverified";
-        if (status === "confirmed" || status === "measured" || status === "withdrawn") return [];
+        if (needsSource(status) || status === "withdrawn") return [];
         return [{ param: value.param, section, status, line: positionOf(source, pointer)?.line }];
       });
       return { product: id, title, file: source.path, owner, ageDays: daysBetween(updated, today), values };

@@ -6,7 +6,7 @@ import type { ProductReport, UnconfirmedValue } from "./unconfirmed-values.ts";
 /** The report for people: a block a product, a line a value, and a total. */
 export function valuesText(products: readonly ProductReport[]): string {
   const total = products.reduce((sum, { values }) => sum + values.length, 0);
-  if (total === 0) return "Every value is confirmed or measured.\n";
+  if (total === 0) return "Every value is confirmed, stated or measured.\n";
   const blocks = products.map((product) => `${headOf(product)}\n${linesOf(product.values)}\n`);
   return `${blocks.join("\n")}\n${countOf(total, "unconfirmed value")} in ${countOf(products.length, "product")}.\n`;
 }

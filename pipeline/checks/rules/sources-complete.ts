@@ -6,6 +6,7 @@ import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
+import { needsSource } from "./status-source.ts";
 import { pinQuantities } from "./wiring/pin-values.ts";
 
 /** The fields that a reader needs to look a statement up, or to know who vouches for it and since when. */
@@ -15,7 +16,7 @@ const needed: Readonly<Partial<Record<Citable["kind"], readonly ("url" | "role" 
   measurement: ["date"],
 };
 
-/** A source that confirms a value, or by which one was measured, can be checked; each is reported once, where it is written. */
+/** A source by which a value is confirmed, stated or measured can be checked; each is reported once, where it is written. */
 export const sourcesComplete: Rule = (index) => {
   const users = usersOf(index);
   const files = [...index.sources.values()].filter(({ type, valid }) => type === "sources" && valid);
@@ -42,12 +43,12 @@ interface User {
   readonly status: Value["status"];
 }
 
-/** For each source that makes a value confirmed or measured the first record with such a value. */
+/** For each source that makes a value confirmed, stated or measured the first record with such a value. */
 function usersOf(index: SiteIndex): Map<string, User> {
   const users = new Map<string, User>();
   for (const { value, source } of [...sheetValues(index), ...pinQuantities(index)]) {
     const { status, source: id } = value;
-    if (id === undefined || users.has(id) || (status !== "confirmed" && status !== "measured")) continue;
+    if (id === undefined || users.has(id) || !needsSource(status)) continue;
     users.set(id, { title: String(source.data.title), status });
   }
   return users;

@@ -1,13 +1,14 @@
+import type { Status } from "../../../schema/generated/types.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
-/** A confirmed or measured value names its source, and a confirmed one a source that can confirm it. */
+/** A confirmed, stated or measured value names its source, and one by which it can have this status. */
 export const statusSource: Rule = (index) =>
   sheetValues(index).flatMap(({ source, value, pointer }) => {
-    if (value.status !== "confirmed" && value.status !== "measured") return [];
+    if (!needsSource(value.status)) return [];
     if (value.source === undefined) {
       return [
         diagnosticAt(source, `${pointer}/status`, {
@@ -30,19 +31,25 @@ export const statusSource: Rule = (index) =>
     ];
   });
 
+/** A status that a value has by its source alone. */
+export type SourcedStatus = Extract<Status, "confirmed" | "stated" | "measured">;
+
 /** Kinds of sources by which a value has a status. */
-export const carriers: Readonly<Record<"confirmed" | "measured", readonly Citable["kind"][]>> = {
+export const carriers: Readonly<Record<SourcedStatus, readonly Citable["kind"][]>> = {
   confirmed: ["company", "signed"],
+  stated: ["domain"],
   measured: ["measurement"],
 };
+
+/** Whether a value of this status must name a source. */
+export function needsSource(status: Status | undefined): status is SourcedStatus {
+  return status !== undefined && Object.hasOwn(carriers, status);
+}
 
 /**
  * The sources of the site that may support a status; if the site has no such source, the kind that is needed.
  */
-export function sourceHint(
-  status: "confirmed" | "measured",
-  { citations }: Pick<SiteIndex, "citations">,
-): string {
+export function sourceHint(status: SourcedStatus, { citations }: Pick<SiteIndex, "citations">): string {
   const kinds = carriers[status];
   const ids = [...citations.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const [first, ...others] = ids;

@@ -1,7 +1,7 @@
 import type { Value } from "../../../schema/generated/types.ts";
 
-/** Statuses of values that are confirmed or measured. */
-const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
+/** Statuses of values that are known: by their owner, by the maker of a component or a standard, or by a result. */
+const facts: ReadonlySet<string> = new Set(["confirmed", "stated", "measured", "calculated"]);
 /** Statuses that the public output shows. Unverified and withdrawn values appear nowhere in it. */
 const visibleStatuses: ReadonlySet<string> = new Set([...facts, "preliminary"]);
 

@@ -64,7 +64,7 @@ function makeRow(
     name: value.label ?? parameter?.name ?? value.param,
     section: section as SpecRow["section"],
     display: formatValue(value, digits, unit),
-    status: (value.status ?? "preliminary") as SpecRow["status"],
+    status: value.status ?? "unverified",
   };
   if (parameter?.symbol !== undefined) row.symbol = parameter.symbol;
   for (const level of ["min", "nom", "typ", "max", "tolerance"] as const) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Table } from "../../../schema/generated/types.ts";
 import { Html } from "../html/html.tsx";
+import { StatusHead } from "../status-legend/status-legend.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 
 /** A table with more columns than this is written small, so that a desk shows all of it. */
@@ -20,11 +21,15 @@ export function DataTable(props: { readonly table: Table; readonly anchors: read
         <caption>{table.caption}</caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column.id} scope="col" className={column.numeric === true ? "numeric" : undefined}>
-                {column.title}
-              </th>
-            ))}
+            {table.columns.map((column, index) =>
+              column.id === "status" ? (
+                <StatusHead key={column.id} words={statusesOf(table, index)} />
+              ) : (
+                <th key={column.id} scope="col" className={column.numeric === true ? "numeric" : undefined}>
+                  {column.title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,6 +46,11 @@ export function DataTable(props: { readonly table: Table; readonly anchors: read
       </table>
     </TableFrame>
   );
+}
+
+/** The words of a column of statuses. */
+function statusesOf({ rows }: Table, index: number): string[] {
+  return rows.map(({ cells }) => (cells[index] ?? "").replaceAll(/<[^>]*>/g, ""));
 }
 
 function classOf({ columns }: Table, stacks: boolean): string {

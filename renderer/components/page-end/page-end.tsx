@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { Citation, PageRecord } from "../../../schema/generated/types.ts";
 import { Link } from "../link/link.tsx";
 import { CardSection } from "../link-cards/link-cards.tsx";
 import { NotPublished } from "../not-published/not-published.tsx";
+import { OnPaper } from "../paper/paper.ts";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
+import { StatusLine } from "../status-legend/status-legend.tsx";
 
 /**
  * The end of a page: values that are not published, pages to read next, sources of the statements, and the link to edit
@@ -36,6 +38,7 @@ export function PageEnd(props: { readonly record: PageRecord; readonly folds?: b
 function Sources(props: { readonly record: PageRecord; readonly folds: boolean | undefined }): ReactNode {
   const { record, folds } = props;
   const { citations = [] } = record;
+  const isOnPaper = useContext(OnPaper);
   if (citations.length === 0) return null;
   return (
     <Section id={partId(record, "sources")} title="Sources" className="section sources" folds={folds}>
@@ -46,7 +49,16 @@ function Sources(props: { readonly record: PageRecord; readonly folds: boolean |
           </li>
         ))}
       </ol>
+      {isOnPaper && <StatusLine words={statusesOf(record)} />}
     </Section>
+  );
+}
+
+/** The words of the statuses in the tables of a product. */
+function statusesOf(record: PageRecord): string[] {
+  if (record.type !== "product") return [];
+  return record.sections.flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) => rows.map(({ status }) => status)),
   );
 }
 

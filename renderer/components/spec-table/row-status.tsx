@@ -11,7 +11,7 @@ export function RowStatus(props: {
   const { source } = row;
   return (
     <>
-      <span className={`status status-${row.status}`}>{row.status.replace("-", " ")}</span>
+      <span className={`status status-${row.status}`}>{row.status}</span>
       {source !== undefined && <SourceMark source={source} citations={citations} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Html } from "../html/html.tsx";
 import { OnPaper } from "../paper/paper.ts";
 import { decimalFill } from "../quantity/decimal-fill.ts";
 import { anchorOf } from "../section/anchor-of.ts";
+import { StatusHead } from "../status-legend/status-legend.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 import { levelTitles, type SpecColumns, type SpecLevel } from "./spec-columns.ts";
 import { countLevel, SpecRowView, withTolerance } from "./spec-row.tsx";
@@ -33,7 +34,7 @@ export function SpecTable(props: {
     <TableFrame label={section.title} className={isEmbedded ? "spec-frame" : "spec-frame spec-headed"}>
       <table className="spec-table">
         <caption id={captionId}>{section.title}</caption>
-        <SpecHead columns={columns} />
+        <SpecHead columns={columns} statuses={rows.map(({ status }) => status)} />
         {section.groups.map((group, index) => (
           // A group may have no title, and groups never change places: the index is its name.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
@@ -86,7 +87,8 @@ function footnoteOf(
   return at === -1 ? undefined : { number: at + 1, id: idOf(at) };
 }
 
-function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
+function SpecHead(props: { readonly columns: SpecColumns; readonly statuses: readonly string[] }): ReactNode {
+  const { columns, statuses } = props;
   return (
     <thead>
       <tr>
@@ -99,7 +101,7 @@ function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
         ))}
         {columns.hasUnit && <th scope="col">Unit</th>}
         {columns.hasCond && <th scope="col">Condition</th>}
-        <th scope="col">Status</th>
+        <StatusHead words={statuses} />
       </tr>
     </thead>
   );

@@ -42,7 +42,9 @@ function otherText({ converted }: Entry): Readonly<Record<string, string>> {
   return converted === undefined ? {} : { [`data-${converted.system}`]: converted.display };
 }
 
-/** The limits of a value: its variant, its condition, and that it may change. */
+const remarked: ReadonlySet<string> = new Set(["preliminary", "calculated", "stated"]);
+
+/** The limits of a value: its variant, its condition, and that it may change or comes from others. */
 function Remarks({ entry, withCond }: { readonly entry: Entry; readonly withCond: boolean }): ReactNode {
   const { cond, status } = entry;
   const scope = scopeWords(entry);
@@ -50,9 +52,7 @@ function Remarks({ entry, withCond }: { readonly entry: Entry; readonly withCond
     <>
       {scope !== "" && <span className="entry-note"> {scope}</span>}
       {withCond && cond !== undefined && <span className="entry-note"> {cond}</span>}
-      {(status === "preliminary" || status === "calculated") && (
-        <span className={`status status-${status}`}> {status}</span>
-      )}
+      {remarked.has(status) && <span className={`status status-${status}`}> {status}</span>}
     </>
   );
 }

@@ -42,7 +42,7 @@ const order: readonly SpecRow["section"][] = [
   "environmental",
   "compliance",
 ];
-const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
+const facts: ReadonlySet<string> = new Set(["confirmed", "stated", "measured", "calculated"]);
 
 /** Sheets side by side: sections and rows as in a datasheet, one row for each parameter that at least two of them state. */
 export function compareSheets(sheets: readonly Sheet[]): ComparedSection[] {

@@ -35,6 +35,7 @@ test("a product names confirmed and measured values, and no others", () => {
   const rows = [
     row("confirmed", { min: { value: 4.5, text: "4.50" }, max: { value: 5.5, text: "5.5" } }),
     row("measured", { typ: { value: 5, text: "5.0" } }),
+    row("stated", { typ: { value: 5, text: "5" } }),
     row("calculated"),
     row("preliminary"),
   ];

@@ -4,7 +4,7 @@ import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
-import { carriers, sourceHint } from "../status-source.ts";
+import { carriers, needsSource, sourceHint } from "../status-source.ts";
 
 /** The kinds of quantities of a pin or cable, each with a unit of the registry that measures it. */
 const kinds = {
@@ -86,7 +86,7 @@ function checkNumbers({ source, value, pointer, kind }: LocatedValue): Diagnosti
   });
 }
 
-/** A confirmed or measured value names a source of that kind. */
+/** A confirmed, stated or measured value names a source of that kind. */
 export function checkSource(
   {
     source,
@@ -95,7 +95,7 @@ export function checkSource(
   }: Pick<LocatedValue, "source" | "pointer"> & { readonly value: Pick<PinValue, "status" | "source"> },
   index: SiteIndex,
 ): Diagnostic[] {
-  if (value.status !== "confirmed" && value.status !== "measured") return [];
+  if (!needsSource(value.status)) return [];
   if (value.source === undefined)
     return [
       diagnosticAt(source, `${pointer}/status`, {

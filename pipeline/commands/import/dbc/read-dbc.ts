@@ -55,7 +55,7 @@ const forms = {
 
 /** The comment at the head of a database that was exported from a record, and the status that its messages end with. */
 const OWN_HEAD = /; record: can-message-set\/\S+; revision: .*; status: .*; content: sha256 [0-9a-f]{64}$/;
-const OWN_STATUS = / ?\((?:preliminary|measured|calculated)\)$/;
+const OWN_STATUS = / ?\((?:preliminary|stated|measured|calculated)\)$/;
 
 /** Statements whose texts keep the spaces that they have. */
 const hasTexts: ReadonlySet<string> = new Set(["CM_", "VAL_", "BA_"]);

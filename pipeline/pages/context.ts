@@ -9,8 +9,9 @@ import { resolveLink, type Target } from "../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
 import { isStub } from "../model/resolve/stub.ts";
 import { citationOf } from "../model/values/citations.ts";
-import { lookUpValue } from "../model/values/value-reference.ts";
+import { isExpression, lookUpValue, type ValueLookup } from "../model/values/value-reference.ts";
 import { sizedSegments } from "../sources/parse/document-slots.ts";
+import { writtenReference } from "../sources/parse/reference-marks.ts";
 import { isOfType, type Source } from "../sources/parse/source.ts";
 import type { GivenSize, MarkdownDocument, Slot } from "../sources/parse/types.ts";
 import { assetHref, type SizeOf, sizeAttributes } from "./assets.ts";
@@ -239,7 +240,7 @@ export class CompileContext {
     if (reference === undefined) return "";
     const found = lookUpValue(reference.path, this.index);
     // References without a value are checked in all prose at once, on pages and beside them.
-    if (!found.ok) return "";
+    if (!found.ok) return this.#expression(found, reference.path, source);
     this.noteValue(reference.path, source);
     const { converted } = found;
     const other =
@@ -251,9 +252,14 @@ export class CompileContext {
   #valueText(document: MarkdownDocument, number: number, source: Source): string {
     const path = document.values[number]?.path ?? "";
     const found = lookUpValue(path, this.index);
-    if (!found.ok) return "";
+    if (!found.ok) return this.#expression(found, path, source);
     this.noteValue(path, source);
     return escapeAttribute(found.text);
+  }
+
+  /** Braces of another system stay as they are written; a reference without a value is reported, and shows nothing. */
+  #expression(found: ValueLookup, path: string, source: Source): string {
+    return isExpression(found, source, this.index) ? escapeAttribute(writtenReference(path)) : "";
   }
 }
 

@@ -31,7 +31,7 @@ export function fillFields(source: Source, index: SiteIndex, textOf: () => strin
     data[key] = value.replace(reference, (written, path: string) => {
       const found = lookUpValue(path, index);
       if (found.ok) values.add(path);
-      const problem = problemOf(found);
+      const problem = problemOf(found, source, index);
       if (problem !== undefined) append(diagnostics, reportIn(source, key, { path, textOf, problem }));
       return found.ok ? found.text : written;
     });

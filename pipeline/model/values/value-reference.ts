@@ -1,6 +1,7 @@
 import type { ConvertedValue } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
+import type { Source } from "../../sources/parse/source.ts";
 import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../resolve/unknown-parameters.ts";
 import { withheldProblem, withheldRecord } from "../resolve/withheld-record.ts";
@@ -34,13 +35,31 @@ export type ValueLookup =
 /** The problem of a reference. */
 export type ReferenceProblem = Pick<Diagnostic, "code" | "severity" | "message"> & { readonly hint: string };
 
-/** The problem of a reference: that it has no value, or is one of several values. */
-export function problemOf(found: ValueLookup): ReferenceProblem | undefined {
+/**
+ * The problem of a reference in a source: that it has no value, or is one of several values. In docs of another system braces
+ * that name no value of the data are an expression of that system, which stays as it is written.
+ */
+export function problemOf(
+  found: ValueLookup,
+  source: Pick<Source, "type">,
+  index: SiteIndex,
+): ReferenceProblem | undefined {
   if (!found.ok) {
-    const { code, message, hint } = found;
+    const { message, hint } = found;
+    const code = isExpression(found, source, index) ? "markup-unknown" : found.code;
     return { code, severity: "error", message, hint };
   }
   return found.differs && { code: "value-of-now", severity: "warning", ...found.differs };
+}
+
+/** Whether braces in a source are an expression of another system, and no reference to a value of the data. */
+export function isExpression(
+  found: ValueLookup,
+  { type }: Pick<Source, "type">,
+  { config }: Pick<SiteIndex, "config">,
+): boolean {
+  const isOther = type === "doc" && config.docs.dialect.braces !== undefined;
+  return isOther && !found.ok && found.code === "value-not-found";
 }
 
 /**

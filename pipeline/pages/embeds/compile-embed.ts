@@ -1,3 +1,4 @@
+import { escapeText } from "../../../renderer/shared/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { nearest } from "../../core/text/nearest.ts";
@@ -60,11 +61,14 @@ export function compileEmbed(
   context: CompileContext,
   taken: Set<string>,
 ): { blocks: Block[]; anchors: readonly string[] } | undefined {
-  const report = ({ attribute = "", ...fault }: Fault): undefined => {
-    const position = written.attributes[attribute]?.position ?? written.position;
-    context.diagnostics.push({ severity: "error", file: host.path, ...position, ...fault });
-  };
   const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
+  const shown = isOfRecord(written, embed, context) ? undefined : written.written;
+  const report = ({ attribute = "", ...fault }: Fault): ReturnType<typeof compileEmbed> => {
+    const position = written.attributes[attribute]?.position ?? written.position;
+    const at = { severity: "error" as const, file: host.path, ...position };
+    context.diagnostics.push({ ...at, ...fault, ...(shown !== undefined && { code: "markup-unknown" }) });
+    return shown === undefined ? undefined : { blocks: [asWritten(shown)], anchors: [] };
+  };
   if (embed === undefined) return report(unknownEmbed(written.name));
   const fault = attributeFault(written, embed);
   if (fault !== undefined) return report(fault);
@@ -81,6 +85,21 @@ export function compileEmbed(
   if (block === undefined) return undefined;
   if (!("kind" in block)) return report({ code: "embed-attribute-value", ...block });
   return { blocks: [block, ...files], anchors };
+}
+
+/** Whether an embed names a record that the data has. */
+function isOfRecord(
+  { attributes }: MarkdownEmbed,
+  embed: Embed | undefined,
+  { index }: CompileContext,
+): boolean {
+  if (embed?.ref === undefined) return false;
+  return index.records.get(embed.ref)?.has(attributes.ref?.value ?? "") === true;
+}
+
+/** A line of a doc of another system that looks like an embed and is none of this site. */
+function asWritten(line: string): Block {
+  return { kind: "html", html: `<p>${escapeText(line)}</p>\n` };
 }
 
 interface Made {

@@ -26,7 +26,7 @@ export function checkValues(index: SiteIndex): Diagnostic[] {
 
 function checkProse(source: Source, pointer: string, index: SiteIndex): Diagnostic[] {
   return (source.prose[pointer]?.values ?? []).flatMap(({ path, position }): Diagnostic[] => {
-    const problem = problemOf(lookUpValue(path, index));
+    const problem = problemOf(lookUpValue(path, index), source, index);
     return problem === undefined ? [] : [{ ...problem, file: source.path, ...position, cause: path }];
   });
 }

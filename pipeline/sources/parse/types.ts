@@ -104,6 +104,8 @@ export interface MarkdownEmbed {
   readonly name: string;
   readonly attributes: Readonly<Record<string, { readonly value: string; readonly position: Position }>>;
   readonly position: Position;
+  /** The whole line, in docs of another system: it is shown as it is where the data has no such record. */
+  readonly written?: string;
 }
 
 export interface MarkdownDocument {

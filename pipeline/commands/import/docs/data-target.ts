@@ -64,7 +64,11 @@ export class DataTarget {
   /** Writes a file; false where it is not the version any more that was `seen`. */
   write(path: string, file: PlannedFile, seen: Version): boolean {
     this.#requirePath(path);
-    return this.#folder.write(path, "text" in file ? file.text : { copyOf: file.absolute }, seen);
+    return this.#folder.write(
+      path,
+      "text" in file ? file.text : (file.content ?? { copyOf: file.absolute }),
+      seen,
+    );
   }
 
   /** Removes a file; false where it is not the version any more that was `seen`. */

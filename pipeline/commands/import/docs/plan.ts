@@ -1,5 +1,12 @@
 /** A file of the data folder: its text, or the file that it is a copy of. */
-export type PlannedFile = { readonly text: string } | { readonly absolute: string; readonly bytes: number };
+export type PlannedFile = { readonly text: string } | PlannedCopy;
+
+export interface PlannedCopy {
+  readonly absolute: string;
+  readonly bytes: number;
+  /** The content, where it is not that of the file. */
+  readonly content?: Uint8Array;
+}
 
 /** The files of a data folder by their paths in it. */
 export type Plan = Map<string, PlannedFile>;

@@ -18,6 +18,7 @@ import { FetchedFiles } from "./fetched-files.ts";
 import { formerAddress } from "./former-address.ts";
 import type { MendContext } from "./mend/mend.ts";
 import { plainSvg } from "./mend/plain-svg.ts";
+import { withoutMetadata } from "./mend/without-metadata.ts";
 import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
 import { isPagePath, joined, type Plan } from "./plan.ts";
@@ -87,8 +88,9 @@ export async function settleSite(settling: Settling): Promise<Settled> {
   }
 }
 
-function isMistake({ severity }: Diagnostic): boolean {
-  return severity === "error";
+/** No baseline can accept what the metadata of a picture tell, even where that is a warning. */
+function isMistake({ severity, code }: Diagnostic): boolean {
+  return severity === "error" || code === "image-metadata";
 }
 
 class Settler {
@@ -132,6 +134,7 @@ class Settler {
       (error) =>
         !this.#explain(marked(error) ?? "", error) &&
         !this.#plainPicture(error) &&
+        !this.#dropMetadata(error) &&
         !this.#raiseLimit(error) &&
         !this.#keepFrontMatter(error) &&
         !this.#giveAddress(error, site),
@@ -169,6 +172,22 @@ class Settler {
     plan.set(cause, { text });
     const message = "Pictures that could run or load something are without that part: look at them";
     this.#note({ kind: "todo", message, file, line, detail: cause });
+    return true;
+  }
+
+  /** Takes out of a picture the metadata that tell where, by whom or with which camera it was taken. */
+  #dropMetadata({ code, cause, file, line }: Diagnostic): boolean {
+    const { plan } = this.settling;
+    const picture = code === "image-metadata" && cause !== undefined ? plan.get(cause) : undefined;
+    if (cause === undefined || picture === undefined || "text" in picture) return false;
+    // A picture that two pages show is reported twice.
+    if (picture.content !== undefined) return true;
+    const content = withoutMetadata(readFileSync(picture.absolute));
+    if (content === undefined) return false;
+    plan.set(cause, { ...picture, content, bytes: content.length });
+    const message =
+      "Photographs that tell where they were taken, or whose camera took them, are without these metadata";
+    this.#note({ kind: "converted", message, file, line, detail: cause });
     return true;
   }
 
@@ -214,8 +233,9 @@ class Settler {
   }
 
   /** Leaves out of a site what it cannot have, where nothing else helps: a file that no page may offer, or settings that say nothing. */
-  #leaveOut({ code, file, line, cause }: Diagnostic): boolean {
+  #leaveOut({ code, file, line, cause, severity }: Diagnostic): boolean {
     const { plan } = this.settling;
+    if (severity !== "error") return false;
     const isFile = filesNobodyMayHave.has(code);
     const path = isFile ? cause : isPagePath(file) ? undefined : file;
     if (path === undefined || path === "site.yaml" || isAcceptable(code) || !plan.delete(path)) return false;

@@ -41,5 +41,6 @@ export class Staging {
 function writePlanned(absolute: string, file: PlannedFile): void {
   mkdirSync(dirname(absolute), { recursive: true });
   if ("text" in file) writeFileSync(absolute, file.text);
+  else if (file.content !== undefined) writeFileSync(absolute, file.content);
   else copyFileSync(file.absolute, absolute, constants.COPYFILE_FICLONE);
 }

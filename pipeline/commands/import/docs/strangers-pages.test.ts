@@ -164,6 +164,25 @@ const cases: Readonly<Record<string, Case>> = {
       "docs/a.mdx",
     ),
   },
+  "an expression with the name of a product": {
+    ...{ system: "mkdocs", words: ["{{product.name}}", "{{product.api.version}}", "{{ product.title }}"] },
+    files: page(
+      '---\ntitle: "About {{ product.title }}"\n---\n\nThe {{ product.name }} of {{ product.api.version }}\n',
+    ),
+  },
+  "braces that nothing closes": {
+    ...{ system: "mkdocs", words: ["{{", "OR"] },
+    files: page("# A\n\n`(` `<a>` `)` {{`AND` | `OR`} `b`}\n\n{{ open\n"),
+  },
+  "lines of colons that look like embeds": {
+    ...{
+      system: "vitepress",
+      words: ["::vector", "::youtube{id=", "::frame{src=", "::value{", "::note[Label]", "::enum{ref="],
+    },
+    files: page(
+      '# A\n\n::vector\n\n::youtube{id="x"}\n\n::frame{src="x.html" wide}\n\n::value{a=b}\n\n::note[Label]{#b}\n\nstd\n::enum{ref="colours"}\nend\n',
+    ),
+  },
   "dead links and pictures": {
     ...{ system: "docusaurus", words: ["<p>dead words and alt words</p>"] },
     files: page("# A\n\n[dead words](./gone.md) and ![alt words](./gone.png)\n"),

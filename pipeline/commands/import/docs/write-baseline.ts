@@ -32,13 +32,18 @@ export async function writeBaseline(plan: Plan, { siteOf, describe }: Listing): 
 
 /** Findings of one code for the report: those that are accepted, and those that no baseline can accept. */
 function notesOf(found: readonly Diagnostic[], description: string | undefined): ImportNote[] {
-  return found.map(({ code, file, line, message }) => ({
+  return found.map(({ code, severity, file, line, message }) => ({
     kind: "todo",
-    message: isAcceptable(code)
-      ? `Accepted by baseline.yaml: ${code}. ${description ?? ""}`.trim()
-      : `Left for you to mend, for no site can have it: ${code}. ${description ?? ""}`.trim(),
+    message: `${fateOf(code, severity)}: ${code}. ${description ?? ""}`.trim(),
     file,
     line,
     detail: message,
   }));
+}
+
+function fateOf(code: string, severity: Diagnostic["severity"]): string {
+  if (isAcceptable(code)) return "Accepted by baseline.yaml";
+  return severity === "error"
+    ? "Left for you to mend, for no site can have it"
+    : "Left as a warning, for you to mend";
 }

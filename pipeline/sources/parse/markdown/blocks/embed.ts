@@ -14,15 +14,19 @@ export function embed(state: StateBlock, start: number, _end: number, silent: bo
   const text = state.src.slice(from, lineEnd(state, start)).trimEnd();
   const found = line.exec(text);
   if (!found) return false;
-  if (silent) return true;
   const run = runOf(state.env);
   const [, name = "", list = ""] = found;
   const offset = from + text.length - list.length;
   const attributes = parseAttributes(list, (at, to) => run.positionAt([offset + at, offset + to]));
+  // A line of colons of another system that is no embed by its form is a text, as `::vector` of C++ is one.
+  const isOther = run.dialect.braces !== undefined;
+  if (isOther && (list === "" || typeof attributes === "number")) return false;
+  if (silent) return true;
   if (typeof attributes === "number") reportSyntax(state, [offset + attributes, from + text.length]);
   else {
+    const position = run.positionAt([from, from + text.length]);
     const token = state.push("embed", "", 0);
-    token.meta = { embed: { name, attributes, position: run.positionAt([from, from + text.length]) } };
+    token.meta = { embed: { name, attributes, position, ...(isOther && { written: text }) } };
   }
   state.line = start + 1;
   return true;

@@ -60,8 +60,9 @@ function pushReference(state: StateInline, found: FoundReference): void {
 /** Reports a `{{` after which no reference follows. */
 export function reportMalformed(run: Run, text: string, span: Span): void {
   if (reportBraces(run, text, span)) return;
-  if (run.dialect.braces !== undefined && text.includes("}")) {
-    reportExpression(run, run.dialect.braces, span);
+  if (run.dialect.braces !== undefined) {
+    // Two braces that nothing closes are a text in every other system.
+    if (text.includes("}")) reportExpression(run, run.dialect.braces, span);
     return;
   }
   const isClosed = text.includes("}");

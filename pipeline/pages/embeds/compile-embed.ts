@@ -62,12 +62,12 @@ export function compileEmbed(
   taken: Set<string>,
 ): { blocks: Block[]; anchors: readonly string[] } | undefined {
   const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
-  const shown = isOfRecord(written, embed, context) ? undefined : written.written;
+  const line = isOfRecord(written, embed, context) ? undefined : written.line;
   const report = ({ attribute = "", ...fault }: Fault): ReturnType<typeof compileEmbed> => {
     const position = written.attributes[attribute]?.position ?? written.position;
     const at = { severity: "error" as const, file: host.path, ...position };
-    context.diagnostics.push({ ...at, ...fault, ...(shown !== undefined && { code: "markup-unknown" }) });
-    return shown === undefined ? undefined : { blocks: [asWritten(shown)], anchors: [] };
+    context.diagnostics.push({ ...at, ...fault, ...(line !== undefined && { code: "markup-unknown" }) });
+    return line === undefined ? undefined : { blocks: [asWritten(line)], anchors: [] };
   };
   if (embed === undefined) return report(unknownEmbed(written.name));
   const fault = attributeFault(written, embed);
@@ -97,7 +97,7 @@ function isOfRecord(
   return index.records.get(embed.ref)?.has(attributes.ref?.value ?? "") === true;
 }
 
-/** A line of a doc of another system that looks like an embed and is none of this site. */
+/** Shows a line of a doc of another system as text: it looks like an embed, but the site has no such record. */
 function asWritten(line: string): Block {
   return { kind: "html", html: `<p>${escapeText(line)}</p>\n` };
 }

@@ -105,7 +105,7 @@ export interface MarkdownEmbed {
   readonly attributes: Readonly<Record<string, { readonly value: string; readonly position: Position }>>;
   readonly position: Position;
   /** The whole line, in docs of another system: it is shown as it is where the data has no such record. */
-  readonly written?: string;
+  readonly line?: string;
 }
 
 export interface MarkdownDocument {

@@ -1,6 +1,6 @@
 import type { Status } from "../../../schema/generated/types.ts";
 
-/** What each status says of a value, from the best known to the least. */
+/** The meaning of each status of a value, from the best known to the least. */
 const meanings: Readonly<Record<Status, string>> = {
   confirmed: "the maker of the product gives this value",
   stated: "the maker of a component, or a standard, gives it",

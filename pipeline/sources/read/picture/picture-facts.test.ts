@@ -1,8 +1,17 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  chunk,
+  exif,
+  jpeg,
+  latin1,
+  long,
+  png,
+  riff,
+  webp,
+} from "../../../tests/support/sources/picture-metadata.ts";
 import { pictureFacts } from "./picture-facts.ts";
-import { chunk, exif, jpeg, latin1, long, png, riff, webp } from "./testing.ts";
 
 const box = (name: string, body: Buffer): Buffer =>
   Buffer.concat([long(body.length + 8), latin1(name), body]);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { pictureFacts } from "../../../../sources/read/picture/picture-facts.ts";
-import { chunk, exif, jpeg, latin1, png, riff, webp } from "../../../../sources/read/picture/testing.ts";
+import {
+  chunk,
+  exif,
+  jpeg,
+  latin1,
+  png,
+  riff,
+  webp,
+} from "../../../../tests/support/sources/picture-metadata.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 const turned = exif({ orientation: 6, serial: "S123" });

@@ -26,7 +26,7 @@ export function embed(state: StateBlock, start: number, _end: number, silent: bo
   else {
     const position = run.positionAt([from, from + text.length]);
     const token = state.push("embed", "", 0);
-    token.meta = { embed: { name, attributes, position, ...(isOther && { written: text }) } };
+    token.meta = { embed: { name, attributes, position, ...(isOther && { line: text }) } };
   }
   state.line = start + 1;
   return true;

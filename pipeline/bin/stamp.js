@@ -19,7 +19,7 @@ const SOURCES = [
  * The files that `schema/build/generate.ts` reads; layouts and compile functions count by their names only.
  */
 const GENERATED_FROM = /^schema\/(source|build)\/|^renderer\/layouts\/[^/]+\/|^pipeline\/pages\/types\//;
-const LEFT_OUT = new Set(["fixtures", "e2e", "bench", "manual", "node_modules"]);
+const LEFT_OUT = new Set(["fixtures", "tests", "bench", "manual", "node_modules"]);
 const TEST = /\.test\.tsx?$|\.md$/;
 
 /** Every source as path -> size and time of change. */

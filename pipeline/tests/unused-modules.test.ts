@@ -10,7 +10,10 @@ const ENTRIES = [
   ...["bundle.js", "fairlead.js", "index.js", "pack.js", "records.js", "run.js"].map(
     (name) => `pipeline/bin/${name}`,
   ),
-  ...["pipeline/bin/fonts/make-fonts.ts", "pipeline/bin/release/release.ts", "schema/build/generate.ts"],
+  ...["fonts/make-fonts.ts", "release/release.ts", "tables/make-mavlink.ts"].map(
+    (name) => `pipeline/bin/${name}`,
+  ),
+  "schema/build/generate.ts",
   ...["pipeline/commands/main.ts", "pipeline/tasks.ts"],
   ...["renderer/entry-server.tsx", "renderer/entry-client.tsx"],
   ...["renderer/offline/worker/service-worker.ts", "renderer/offline/worker/removal-worker.ts"],

@@ -1,7 +1,7 @@
 import { ardupilotmega, common, minimal } from "mavlink-mappings";
 import { describe, expect, test } from "vitest";
-import { mavlink } from "./mavlink.ts";
-import { nmea } from "./nmea-0183.ts";
+import mavlink from "./mavlink.json" with { type: "json" };
+import nmea from "./nmea-0183.json" with { type: "json" };
 import { publicMessages } from "./public-messages.ts";
 
 interface Mapping {

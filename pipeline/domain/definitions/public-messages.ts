@@ -1,5 +1,5 @@
-import { mavlink } from "./mavlink.ts";
-import { nmea } from "./nmea-0183.ts";
+import mavlink from "./mavlink.json" with { type: "json" };
+import nmea from "./nmea-0183.json" with { type: "json" };
 
 /** The public definitions that a support table may refer to. */
 type MessageStandard = "nmea-0183" | `mavlink-${keyof typeof mavlink.dialects}`;

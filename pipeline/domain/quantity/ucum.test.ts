@@ -3,6 +3,7 @@ import ucum from "@lhncbc/ucum-lhc";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import type { UnitsSource } from "../../../schema/generated/types.ts";
+import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import type { Unit } from "./convert.ts";
 import { defaultUnits } from "./default-units.ts";
 
@@ -101,4 +102,17 @@ test("both registries say the same of a unit that both have", () => {
 test("the tables refuse what only looks like a unit of theirs", () => {
   for (const code of ["dBm", "rpm", "°C", "kbps"])
     expect(tables.getSpecifiedUnit(code, "validate").unit, code).toBeNull();
+});
+
+test("the usual registry is a file of units as a site has it", () => {
+  ownSchemas().validateValue("units", { type: "units", units: defaultUnits });
+});
+
+test("the table names the version of the tables that it is compared with", () => {
+  const text = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+  const { devDependencies } = JSON.parse(text("../../../package.json")) as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const { source } = JSON.parse(text("default-units.json")) as { readonly source: string };
+  expect(source).toContain(`@lhncbc/ucum-lhc ${devDependencies["@lhncbc/ucum-lhc"]};`);
 });

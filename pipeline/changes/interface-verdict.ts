@@ -7,7 +7,7 @@ import { annotationsOf } from "./published-values.ts";
 /**
  * The consumers that a change of interfaces breaks, each reason in words; empty lists if it breaks nothing.
  */
-export interface InterfaceVerdict {
+interface InterfaceVerdict {
   /** Programs that speak with the device, or are compiled with its names. */
   readonly firmware: readonly string[];
   /** Cables and boards that are plugged together. */

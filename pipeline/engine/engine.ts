@@ -5,7 +5,7 @@ import { batches, type Threads } from "./threads/threads.ts";
 import { collectYielding, type YieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Hears how far a step is: its name, how many things it has done, and how many there are. */
-export type OnProgress = (step: string, done: number, total: number) => void;
+type OnProgress = (step: string, done: number, total: number) => void;
 
 /** The parts that an engine works with. */
 export interface EngineParts {

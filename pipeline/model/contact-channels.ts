@@ -4,7 +4,7 @@ import type { SiteIndex } from "./resolve/site-index.ts";
 type Authored = NonNullable<SiteSource["contact"]>[number];
 
 /** A way to ask the organization something, as `site.yaml` has it. */
-export interface Channel extends ContactChannel {
+interface Channel extends ContactChannel {
   /** A statement that a person must confirm about it. */
   readonly reading?: string;
   /** JSON Pointer of the entry in `site.yaml`. */

@@ -5,10 +5,10 @@ import type { SchemaNode } from "../../schema/build/sources.ts";
 import { outputSchemas, schemas } from "../../schema/generated/schemas.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { indexSite } from "../model/resolve/site-index.ts";
-import { assertRecords } from "../render/assert-records.ts";
 import type { Site } from "../site.ts";
 import type { Source } from "../sources/parse/source.ts";
 import { printed, samplesFolder, siteOfFolder } from "../tests/support/pages/site-of.ts";
+import { assertRecords } from "../tests/support/render/assert-records.ts";
 import { completeSite, eachRecord, routeTemplates } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
 

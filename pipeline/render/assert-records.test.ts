@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { memoryEngine } from "../tests/support/engine/memory-engine.ts";
 import { siteOf } from "../tests/support/pages/site-of.ts";
-import { assertFrame, assertRecord, assertRecords } from "./assert-records.ts";
+import { assertRecords } from "../tests/support/render/assert-records.ts";
+import { assertFrame, assertRecord } from "./assert-records.ts";
 
 const files = { "docs/a.md": "---\ntitle: A\ndescription: About.\n---\n\nText.\n" };
 const wrong = (record: PageRecord | undefined): PageRecord =>

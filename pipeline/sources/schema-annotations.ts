@@ -6,11 +6,11 @@ import { type Resolve, resolverOf, type SchemaNode } from "./schema-node.ts";
  * schemas.
  */
 const published = ["no", "item", "value"] as const;
-export type Published = (typeof published)[number];
+type Published = (typeof published)[number];
 
 /** Which changes break what was made for the former state, from the weakest to the strongest: `x-breaks` in the schemas. */
 const breaks = ["no", "change", "any"] as const;
-export type Breaks = (typeof breaks)[number];
+type Breaks = (typeof breaks)[number];
 
 /** The annotations of a schema about changes of values, by JSON Pointers in a file of its type. */
 export class SchemaAnnotations {

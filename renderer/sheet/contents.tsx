@@ -3,7 +3,7 @@ import { Html } from "../components/html/html.tsx";
 import type { SheetEntry } from "./number-sheet.ts";
 
 /** The page numbers of the entries of a sheet, by their ids; unknown before the sheet was printed once. */
-export type SheetPages = ReadonlyMap<string, number>;
+type SheetPages = ReadonlyMap<string, number>;
 
 interface ContentsProps {
   readonly entries: readonly SheetEntry[];

@@ -17,7 +17,7 @@ function box(place: string, content: string): string {
 }
 
 /** A string of CSS that can end neither itself nor the style element around it. */
-export function cssString(text: string): string {
+function cssString(text: string): string {
   const escaped = text.replaceAll(
     /[^\p{L}\p{N} ._·-]/gu,
     (sign) => `\\${sign.codePointAt(0)?.toString(16)} `,

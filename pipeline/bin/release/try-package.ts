@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { npmWords, runProgram } from "./run-program.ts";
 
 /** A package that was made, and its bytes. */
-export interface Packed {
+interface Packed {
   readonly path: string;
   readonly size: number;
 }

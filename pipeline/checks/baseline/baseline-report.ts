@@ -5,7 +5,7 @@ import { escapeControls } from "../../core/text/visible-text.ts";
 import type { CountedFinding } from "./baseline-text.ts";
 
 /** The findings that the baseline of a site accepts, for the report: each one once, and all of them by kind and by file. */
-export interface BaselineReport {
+interface BaselineReport {
   readonly total: number;
   readonly kinds: readonly Counted[];
   readonly pages: readonly PageCount[];

@@ -34,7 +34,7 @@ export function decodedText(bytes: Uint8Array, encoding: EncodingName | undefine
  * A note for the person about the encoding that was used; undefined if the file names it, or it is plain
  * UTF-8.
  */
-export function encodingMessage(
+function encodingMessage(
   { encoding, basis, ignored }: ReadText,
   stated: EncodingName | undefined,
 ): string | undefined {

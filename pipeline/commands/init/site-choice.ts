@@ -7,8 +7,8 @@ import { displayPath } from "../shared/display-path.ts";
 import type { OptionsOf } from "../shared/options.ts";
 
 /** Sites that `init` has a template of. */
-export const TEMPLATES = ["docs", "board"] as const;
-export type Template = (typeof TEMPLATES)[number];
+const TEMPLATES = ["docs", "board"] as const;
+type Template = (typeof TEMPLATES)[number];
 
 /** The site that a person wants: from a template, from docs of another place, or around the docs of the folder itself. */
 export type SiteChoice = { readonly title?: string | undefined } & (

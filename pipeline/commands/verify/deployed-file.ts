@@ -10,7 +10,7 @@ export interface DeployedFile {
   readonly bytes: Uint8Array;
 }
 
-export interface RequestTime {
+interface RequestTime {
   /** Time for the file, in milliseconds. */
   readonly deadline?: number | undefined;
   /** Aborted when the whole check ends. */

@@ -26,7 +26,7 @@ export interface Verified {
 /** Time between two words on what a check waits for, in milliseconds. */
 const INTERVAL_MS = 10_000;
 
-export interface VerifyOptions extends DeployedSiteOptions {
+interface VerifyOptions extends DeployedSiteOptions {
   /** Called again and again while the check goes on. */
   readonly onWait?: (state: Pick<DeployedSite, "files" | "awaited">) => void;
   /** Time between two such calls, in milliseconds. */

@@ -17,7 +17,7 @@ type AuthoredField = NonNullable<Authored["fields"]>[number];
 export type MissingKey = "table" | "type" | "words";
 
 /** The parts of a map that determine how its registers are read. */
-export type MapKind = Pick<RegisterMapSource, "transport" | "addressUnit">;
+type MapKind = Pick<RegisterMapSource, "transport" | "addressUnit">;
 
 /** A register as codecs see it, or what is missing for that. Undefined where its address is not known. */
 export function mapRegisterOf(

@@ -76,7 +76,7 @@ export function numberOfBits(group: ContentBits): CNumber {
 }
 
 /** Whether fields are written into a frame or read from one. */
-export interface Way {
+interface Way {
   readonly isPacking: boolean;
   /** Prefix of the functions that put and get numbers. */
   readonly prefix: string;

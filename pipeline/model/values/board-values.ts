@@ -9,7 +9,7 @@ import { specRow } from "./spec-rows.ts";
 import { valueLineup } from "./value-lineup.ts";
 
 /** The value of a parameter on some boards of a product. */
-export interface BoardValue {
+interface BoardValue {
   readonly boards: readonly Board[];
   /** The boards in words; empty text for all of them. */
   readonly words: string;

@@ -3,7 +3,7 @@ import { variantsOf } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 
 /** A value of at most one variant; a value for several variants becomes one for each of them. */
-export type OneValue = Omit<Value, "variant"> & { readonly variant?: string };
+type OneValue = Omit<Value, "variant"> & { readonly variant?: string };
 
 /** A value of a product with the position where it is written. */
 export interface LocatedValue {

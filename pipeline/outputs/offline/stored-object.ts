@@ -48,7 +48,7 @@ export function objectOfValue(value: object, engine: Engine): StoredObject {
 }
 
 /** The text of such an object. */
-export function valueText(value: object): string {
+function valueText(value: object): string {
   return `${canonicalJson(value)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
-import { htmlTokens } from "../../../renderer/shared/search/html-tokens.ts";
+import { htmlTokens } from "../../../renderer/tests/search/html-tokens.ts";
 import { blockMarkdown } from "./block-markdown.ts";
 import { htmlTree } from "./html-tree.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { htmlTokens } from "../../../renderer/shared/search/html-tokens.ts";
+import { htmlTokens } from "../../../renderer/tests/search/html-tokens.ts";
 import { attributeOf, type HtmlElement, type HtmlNode, htmlTree, textOf } from "./html-tree.ts";
 
 test.each<[html: string, tree: HtmlNode[]]>([

@@ -2,7 +2,7 @@
 export type BoxKind = "note" | "tip" | "info" | "warning" | "caution" | "danger";
 
 /** The kind of block that a block of another system becomes here. */
-export type BlockMeaning = "box" | "details" | "tabs" | "tab" | "code" | "link" | "content";
+type BlockMeaning = "box" | "details" | "tabs" | "tab" | "code" | "link" | "content";
 
 /** The forms that a system writes in its own way; forms that are the same in Fairlead are not listed. */
 export interface Constructs {

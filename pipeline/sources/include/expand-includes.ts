@@ -21,7 +21,7 @@ export interface Includable {
 }
 
 /** A doc with what it includes. */
-export interface Expanded {
+interface Expanded {
   readonly text: string;
   readonly origins: readonly Origin[];
   readonly diagnostics: readonly Diagnostic[];

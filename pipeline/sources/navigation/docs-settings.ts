@@ -23,7 +23,7 @@ export interface DocsSettings {
 }
 
 /** The files of a data folder. */
-export interface ReadableFiles {
+interface ReadableFiles {
   readonly textOf: (path: string) => string | undefined;
   readonly paths: () => Iterable<string>;
 }

@@ -8,7 +8,7 @@ interface Extent {
 }
 
 /** A string, or a word such as `true` or `3`. */
-export interface TextLiteral extends Extent {
+interface TextLiteral extends Extent {
   readonly kind: "text";
   readonly text: string;
 }

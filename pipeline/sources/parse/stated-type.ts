@@ -6,7 +6,7 @@ import type { SchemaNode } from "../schema-node.ts";
 import type { YamlDocument } from "./types.ts";
 
 /** Types that a file must state by its `type` key; the path of any other file gives its type. */
-export const statedTypes: readonly string[] = Object.entries(
+const statedTypes: readonly string[] = Object.entries(
   schemas as Readonly<Record<string, SchemaNode>>,
 ).flatMap(([name, { properties, required }]) =>
   properties?.type?.const === name && required?.includes("type") === true ? [name] : [],

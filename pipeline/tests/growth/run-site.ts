@@ -4,12 +4,12 @@ import { buildSite } from "../../build.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { once } from "../../core/once.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { assertRecords } from "../../render/assert-records.ts";
 import { openBundle } from "../../render/bundle.ts";
 import { needsOfParts } from "../../render/page-needs.ts";
 import type { Site } from "../../site.ts";
 import { memoryEngine } from "../support/engine/memory-engine.ts";
 import { type Files, siteOf } from "../support/pages/site-of.ts";
+import { assertRecords } from "../support/render/assert-records.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const bundleOf = once(() => openBundle(join(root, ".cache", "bundle"), "production"));

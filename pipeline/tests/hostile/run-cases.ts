@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { assertRecords } from "../../render/assert-records.ts";
 import type { Site } from "../../site.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
 import { siteOfFolder } from "../support/pages/site-of.ts";
+import { assertRecords } from "../support/render/assert-records.ts";
 import type { HostileCase, HostileResult } from "./hostile-case.ts";
 import { kinds } from "./kinds/index.ts";
 import { runningMarkup } from "./markup.ts";

@@ -1,7 +1,7 @@
 import type { SourceFile } from "./source-files.ts";
 
 /** The owner of a name: its file, or other code that uses it. */
-export type Kind = "local" | "parameter" | "property" | "type";
+type Kind = "local" | "parameter" | "property" | "type";
 
 export interface DeclaredName {
   readonly name: string;

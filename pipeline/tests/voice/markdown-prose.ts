@@ -1,5 +1,5 @@
 /** A sentence of a Markdown file and the line in which its paragraph begins. */
-export interface ProseSentence {
+interface ProseSentence {
   readonly line: number;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { Block } from "../../../schema/generated/types.ts";
 
 /** The text between two headings of the second level. */
-export interface TextPart {
+interface TextPart {
   /** The heading as HTML, without the link to itself; the first part may have none. */
   readonly heading?: string;
   /** The id of the heading. */

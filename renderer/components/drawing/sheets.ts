@@ -13,7 +13,7 @@ export const SHEETS = { wide: { width: 680 }, narrow: { width: 336 } } as const 
 >;
 
 /** Size of the words in a drawing. On the narrowest screen that we support, 320 pixels, they are shown at 11. */
-export const TEXT = 13;
+const TEXT = 13;
 /** From one line of words to the next. */
 export const LINE = 16;
 /** Advance of a character: the mono font and its fallback have 600 of 1000 units. */

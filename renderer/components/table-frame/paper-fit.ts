@@ -2,7 +2,7 @@
  * How a table that is too wide for a sheet of paper is printed: on a turned sheet, and if that is too narrow with
  * broken words.
  */
-export type PaperFit = "turned" | "broken";
+type PaperFit = "turned" | "broken";
 
 /** Characters across a sheet of A4, at the size of tables there, and what the gap after a column takes of them. */
 const UPRIGHT = { characters: 100, gap: 2.2 };

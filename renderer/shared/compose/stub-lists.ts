@@ -8,7 +8,7 @@ import type {
 } from "../../../schema/generated/types.ts";
 
 /** A list of links on the page of a stub; its heading has the id `part-NAME`. */
-export interface StubList {
+interface StubList {
   readonly name: string;
   readonly title: string;
   readonly cards: readonly LinkCard[];

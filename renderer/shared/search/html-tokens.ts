@@ -1,5 +1,5 @@
 /** A piece of HTML: text with its characters decoded, or one end of an element. */
-type HtmlToken =
+export type HtmlToken =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "open"; readonly name: string; readonly attributes: string; readonly empty: boolean }
   | { readonly kind: "close"; readonly name: string };
@@ -10,19 +10,6 @@ const MARK = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])
 export const VOID: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
-
-/** The pieces of HTML that the pipeline itself made; comments are left out. No parser for HTML of strangers. */
-export function* htmlTokens(html: string): Generator<HtmlToken> {
-  for (let at = 0; at < html.length; ) {
-    const mark = html.indexOf("<", at);
-    const end = mark === -1 ? html.length : mark;
-    if (end > at) yield { kind: "text", text: decodeHtml(html.slice(at, end)) };
-    if (mark === -1) return;
-    const { length, token } = markAt(html, mark);
-    at = mark + length;
-    if (token !== undefined) yield token;
-  }
-}
 
 /** The token that begins with the "<" at a position of a text, and its length; a comment is no token. */
 export function markAt(html: string, at: number): { readonly length: number; readonly token?: HtmlToken } {

@@ -14,7 +14,7 @@ import {
 type Stated = Readonly<Record<string, SerialProtocolExampleValue>>;
 
 /** A difference between the values that an example states and its bytes, with the place of the value. */
-export interface ExampleDifference {
+interface ExampleDifference {
   readonly pointer: string;
   readonly message: string;
   readonly hint: string;

@@ -7,7 +7,7 @@ import type { ImportNotice } from "../notice.ts";
 import type { Remark } from "../record-text.ts";
 
 /** Line of a register in its source, by the name that it has in the record. */
-export type LineOf = (register: string) => number;
+type LineOf = (register: string) => number;
 
 /** A map in which registers that the rules find wrong are marked as kept, with a remark and a notice for each finding. */
 export function markRegisters(

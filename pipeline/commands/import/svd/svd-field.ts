@@ -57,7 +57,7 @@ const reads: Readonly<Record<string, RegisterMapReadEffect>> = {
   modifyExternal: "modify-external",
 };
 
-export interface Access {
+interface Access {
   readonly access?: RegisterMapAccess;
   readonly once?: true;
   readonly writeEffect?: RegisterMapWriteEffect;

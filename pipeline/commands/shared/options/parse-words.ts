@@ -6,7 +6,7 @@ import { optionName } from "./option.ts";
 import { type OptionKey, optionKeys, optionList } from "./option-list.ts";
 
 /** A command line, taken apart and not judged. */
-export interface Words {
+interface Words {
   /** The name of the command and what follows it. */
   readonly positionals: readonly string[];
   /** The options that are there, by their names in the code. An option without an argument has an empty text. */

@@ -4,7 +4,7 @@ import { isBinary } from "./is-binary.ts";
 import { wideOrder } from "./wide-order.ts";
 
 /** Why bytes are no UTF-8 text, and where the first wrong one is. */
-export interface InvalidUtf8 {
+interface InvalidUtf8 {
   /** 1-based, in UTF-16 units. */
   readonly line: number;
   readonly column: number;

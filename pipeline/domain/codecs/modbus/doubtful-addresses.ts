@@ -33,7 +33,7 @@ export function referencedPlace({
 }
 
 /** Addresses that may count from 1, or be references, where nothing says so. */
-export interface DoubtfulAddresses {
+interface DoubtfulAddresses {
   readonly kind: "one-based" | "reference";
   readonly lowest: number;
   readonly highest: number;

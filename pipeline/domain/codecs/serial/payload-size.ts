@@ -2,7 +2,7 @@ import { binarySize } from "./binary-value.ts";
 import { type SerialField, timesOf } from "./serial-types.ts";
 
 /** Bytes of something that can vary: equal where it cannot. */
-export interface Sizes {
+interface Sizes {
   readonly least: number;
   readonly most: number;
 }
@@ -18,7 +18,7 @@ export function sizesOfFields(fields: readonly SerialField[]): Sizes {
 }
 
 /** Bytes of all repetitions of a field: a field that another one counts may be absent. */
-export function sizesOfField(field: SerialField): Sizes {
+function sizesOfField(field: SerialField): Sizes {
   const { least, most } = sizesOfElement(field);
   return { least: field.count === undefined ? least * timesOf(field) : 0, most: most * timesOf(field) };
 }

@@ -1,7 +1,7 @@
 import { valueText } from "../example-value.ts";
 
 /** A value of an example as an author writes it, or as a frame says it. */
-export type ExampleTree =
+type ExampleTree =
   | string
   | number
   | readonly ExampleTree[]

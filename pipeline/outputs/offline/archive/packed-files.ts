@@ -24,7 +24,7 @@ const PAGES = 16;
 const MOST_PAGES = 64;
 
 /** The key of a compressed file in the store. */
-export const packedKey = (key: string): string => `zip entry ${key}`;
+const packedKey = (key: string): string => `zip entry ${key}`;
 
 /** CRC and size are before the compressed bytes in the store. */
 export function putPacked(key: string, { crc, size, bytes }: PackedFile, engine: Engine): void {

@@ -10,7 +10,7 @@ import { hasKey, headOf, statedPlace } from "./stated-keys.ts";
 const yaml = /\.ya?ml$/i;
 
 /** Which files of a data folder are its sources; all others are what docs show or include. */
-export interface FileRule {
+interface FileRule {
   /** Whether a text is a source, and not a file of another program. */
   readonly isSource: (path: string) => boolean;
   /** Whether mistakes of a file by itself concern the site: it is read wherever nothing refers to it. */

@@ -87,21 +87,6 @@ export async function expectPages(
   expect(roots.size).toBe(1);
 }
 
-/** The pages of a copy after a cut: all of one of the builds, and each of them whole. */
-export async function expectOneOf(
-  tab: Tab,
-  server: FaultServer,
-  outs: readonly string[],
-  pages: readonly string[],
-): Promise<void> {
-  const problems: string[] = [];
-  for (const pathname of pages) {
-    await tab.goto(server.url + pathname.slice(1));
-    problems.push(await tab.source());
-  }
-  expect(outs.map((out) => pages.map((pathname) => htmlOf(out, pathname)))).toContainEqual(problems);
-}
-
 function htmlOf(out: string, pathname: string): string {
   return readFileSync(join(out, decodeURIComponent(pathname), "index.html"), "utf8");
 }
@@ -152,7 +137,7 @@ export async function searchFor(tab: Tab, query: string): Promise<string[]> {
 }
 
 /** The start of a test of a fault: two releases of the small site, and a tab that its worker serves. */
-export interface FaultVisit {
+interface FaultVisit {
   readonly server: FaultServer;
   readonly browser: EngineBrowser;
   readonly tab: Tab;

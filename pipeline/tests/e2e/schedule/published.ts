@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A part of a release that can be saved. */
-export interface PublishedSection {
+interface PublishedSection {
   readonly id: string;
   readonly title: string;
   readonly pathnames: readonly string[];

@@ -36,7 +36,7 @@ function drawStep(random: () => number, choice: Choice): string {
 }
 
 /** A schedule as text: a site, an engine's name and steps, with semicolons in between. */
-export interface Script {
+interface Script {
   readonly site: string;
   readonly engine: string;
   readonly steps: readonly string[];

@@ -6,7 +6,7 @@ export type WantedPage = readonly [query: string, href: string];
 /** As many results as a reader sees at once. */
 const limits = { pages: 10, sections: 5 };
 
-export interface Rank {
+interface Rank {
   readonly query: string;
   readonly wanted: string;
   /** From 1; undefined where the page is not among the results. */

@@ -87,8 +87,3 @@ export function spacedText(nodes: readonly HtmlNode[]): string {
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("\u2212", "-").trim();
 }
-
-/** Number of words. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}

@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** A finding of a language server in a file. */
-export interface Found {
+interface Found {
   readonly message: string;
   readonly range: { readonly start: { readonly line: number; readonly character: number } };
 }

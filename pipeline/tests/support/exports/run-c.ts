@@ -18,7 +18,7 @@ const WARNINGS = [
 ];
 
 /** The output of a program, line by line, and the size of its code. */
-export interface Compiled {
+interface Compiled {
   readonly lines: readonly string[];
   readonly bytes: number;
 }
@@ -41,7 +41,7 @@ export function runC(headers: Readonly<Record<string, string>>, program: string)
 }
 
 /** The cost of one pair of functions. */
-export interface Cost {
+interface Cost {
   /** Bytes of code and constants of both functions, compiled for size. */
   readonly code: number;
   /** Bytes of the structure, or of the number, that is unpacked. */

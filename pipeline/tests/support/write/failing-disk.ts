@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /** Ends a command as a kill does: nothing that follows has any effect. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** How the disk fails at a step and afterwards. */
 export type Failure = "kill" | "ENOSPC";

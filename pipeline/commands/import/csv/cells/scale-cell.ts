@@ -2,7 +2,7 @@ import { decimalOf, decimalText } from "../../../../domain/codecs/decimal.ts";
 import { type NumberForm, numberText } from "./number-cell.ts";
 
 /** How a cell scales a value. */
-export interface ScaleCell {
+interface ScaleCell {
   readonly factor: number;
   /** The sign of the cell says whether it multiplies, as in `x10` and `1/10`; a number alone does not. */
   readonly isStated: boolean;

@@ -24,7 +24,7 @@ export function readTable(cell: string): RegisterTable | undefined {
 }
 
 /** The table and the access that follow from the functions by which a register is used. */
-export interface FunctionCell {
+interface FunctionCell {
   readonly table: RegisterTable;
   readonly access: AccessCell;
 }

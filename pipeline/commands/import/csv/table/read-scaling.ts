@@ -7,7 +7,7 @@ import type { RowCells } from "./row-cells.ts";
 import { roleTitle } from "./table-options.ts";
 
 /** Scale, unit and limits of a row, as the columns of our own tables have them. */
-export interface ScalingCells {
+interface ScalingCells {
   readonly Factor?: string;
   readonly Offset?: string;
   readonly Unit?: string;

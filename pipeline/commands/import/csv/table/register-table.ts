@@ -25,7 +25,7 @@ import { type CommandWith, type OpenQuestion, tableQuestion } from "./table-ques
 import { valuesInRows } from "./values-in-rows.ts";
 
 /** The inputs with which a table of registers is read. */
-export interface TableReading {
+interface TableReading {
   readonly head: Head;
   readonly numbers: Sheet["numbers"];
   readonly options: TableOptions;

@@ -2,7 +2,7 @@ import type { DialectName } from "../../../../sources/dialects/dialect.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
-export type Place = readonly [from: string, to: string];
+type Place = readonly [from: string, to: string];
 
 /** A former address and where it leads now. */
 export type Pair = readonly [string, string];

@@ -41,7 +41,7 @@ export function admonition(state: StateBlock, start: number, end: number, silent
 }
 
 /** A box as it was written. */
-export interface Admonition extends NamedBlock {
+interface Admonition extends NamedBlock {
   readonly kind: string;
   /** The box folds; absent: where its title says so. */
   readonly fold?: "open" | "closed" | undefined;

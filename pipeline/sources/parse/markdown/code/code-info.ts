@@ -49,7 +49,7 @@ export function parseCodeInfo(written: string, dialect: Dialect): CodeInfo {
 }
 
 /** The language of an info string: the part before a space, a brace or the flags of `rust,ignore`. */
-export function languageOf(info: string): string {
+function languageOf(info: string): string {
   return /^\s*([^\s{,]*)/.exec(info)?.[1] ?? "";
 }
 

@@ -2,7 +2,7 @@ import type { CodeForms } from "../../../dialects/constructs.ts";
 import { grammarOf } from "./languages.ts";
 
 /** Code without what its dialect only says about it. */
-export interface ShownCode {
+interface ShownCode {
   readonly code: string;
   /** 1-based lines that are marked. */
   readonly lines: ReadonlySet<number>;

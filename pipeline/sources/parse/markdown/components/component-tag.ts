@@ -12,7 +12,7 @@ export interface ComponentTag {
 }
 
 /** `width={300}` or `{...props}`, from the space before it. */
-export interface TagExpression {
+interface TagExpression {
   readonly start: number;
   readonly end: number;
   /** The offset of the brace. */

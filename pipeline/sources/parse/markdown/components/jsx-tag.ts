@@ -1,5 +1,5 @@
 /** An attribute of a tag of MDX whose value is an expression: `style={{ … }}`. */
-export interface JsxAttribute {
+interface JsxAttribute {
   readonly name: string;
   /** Offset of the name. */
   readonly start: number;

@@ -2,7 +2,7 @@ import { quoted } from "../../../../core/text/phrase.ts";
 import type { DotToken } from "./dot-tokens.ts";
 
 /** A place in a source that Graphviz draws without a word and otherwise than it looks. */
-export interface DotDoubt {
+interface DotDoubt {
   readonly start: number;
   readonly end: number;
   readonly message: string;

@@ -2,7 +2,7 @@ import type { RenderResult } from "@viz-js/viz";
 import type { DotToken } from "./dot-tokens.ts";
 
 /** One mistake or doubt of Graphviz about a source, at its place in it. */
-export interface GraphvizNote {
+interface GraphvizNote {
   readonly level: "error" | "warning";
   /** Words of Graphviz, without a position and without a full stop. */
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { FormulaRule } from "../../../dialects/formula-rules.ts";
 
 /** A formula in a line of text: offsets of its TeX, and the offset behind its end mark. */
-export interface FormulaSpan {
+interface FormulaSpan {
   readonly start: number;
   readonly end: number;
   readonly after: number;
@@ -9,7 +9,7 @@ export interface FormulaSpan {
 }
 
 /** The finding at a place: a formula, or so many characters that begin no formula and are text. */
-export type Found = FormulaSpan | { readonly text: number } | undefined;
+type Found = FormulaSpan | { readonly text: number } | undefined;
 
 type Finder = (src: string, pos: number, max: number) => Found;
 

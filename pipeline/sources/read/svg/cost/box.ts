@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** a to f of `matrix(a b c d e f)`. */
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
 const plain: Matrix = [1, 0, 0, 1, 0, 0];
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;

@@ -78,7 +78,7 @@ const arc =
   /((?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?[\s,]*){3})([01])[\s,]*([01])((?:[\s,]*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?){2})/gi;
 
 /** The corners and control points of a path, one after the other. */
-export function pathPoints(d: string): readonly number[] {
+function pathPoints(d: string): readonly number[] {
   const points: number[] = [];
   let [x, y] = [0, 0];
   for (const [, command = "", list = ""] of d.matchAll(/([a-zA-Z])([^a-df-zA-DF-Z]*)/g)) {

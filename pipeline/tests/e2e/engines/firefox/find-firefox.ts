@@ -1,7 +1,7 @@
 import { findProgram } from "../find-program.ts";
 
 /** A variable that names the Firefox to test with. */
-export const FIREFOX_VARIABLE = "FAIRLEAD_FIREFOX";
+const FIREFOX_VARIABLE = "FAIRLEAD_FIREFOX";
 
 /** The Firefox to test with: the one that a variable names, else what PATH has. */
 export function findFirefox(): string | undefined {

@@ -33,7 +33,7 @@ export const TIMEOUTS = { pageLoad: 20_000, script: 10_000, implicit: 0 };
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** An element of a page, as WebDriver names it. */
-export type ElementId = string & { readonly kind: "element" };
+type ElementId = string & { readonly kind: "element" };
 
 /** The commands that tests need, one at a time: a session has one current window. */
 export class Session {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { findProgram } from "../find-program.ts";
 
 /** A variable that names the driver of WebKitGTK to test with. */
-export const WEBKIT_VARIABLE = "FAIRLEAD_WEBKIT_DRIVER";
+const WEBKIT_VARIABLE = "FAIRLEAD_WEBKIT_DRIVER";
 
 /** The driver of WebKitGTK: the one that a variable names, else what PATH has. */
 export function findWebKitDriver(): string | undefined {

@@ -16,7 +16,7 @@ interface Message {
 }
 
 /** Called with the name and the parameters of what has happened. */
-export type Listener = (method: string, params: unknown) => void;
+type Listener = (method: string, params: unknown) => void;
 
 /**
  * Chromium's protocol over its two pipes: JSON with a zero byte after each message

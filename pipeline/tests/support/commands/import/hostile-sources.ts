@@ -1,7 +1,7 @@
 import type { ImportRequest } from "../../../../commands/import/imported.ts";
 
 /** Text of a source with places for values: `«n:16»` is a number, `«w:Mode»` a name, `«t:What it does.»` a text. */
-export type Template = string;
+type Template = string;
 
 /** Names that objects of JavaScript have of themselves, and others that few tables are made for. */
 const names = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SchemaNode } from "../../schema/build/sources.ts";
+import type { SchemaNode } from "../../schema/build/schema-source.ts";
 import { outputSchemas, schemas } from "../../schema/generated/schemas.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { indexSite } from "../model/resolve/site-index.ts";

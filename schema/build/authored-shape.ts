@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SchemaNode } from "./schema-source.ts";
 import { readShape, shapeOf } from "./shape.ts";
-import type { SchemaNode } from "./sources.ts";
 
 /** The shapes of all authored schemas, each line behind the name of its schema: `connector pins[].level string`. */
 export function authoredShape(schemas: ReadonlyMap<string, SchemaNode>, names: Iterable<string>): string {

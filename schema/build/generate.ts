@@ -2,9 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { authoredFiles } from "./authored-shape.ts";
 import { frontMatterSnippets, recordSchema } from "./editors.ts";
+import { interfacesOf, interfaceTable } from "./interfaces.ts";
 import { mergeSchemas } from "./merge.ts";
 import { publishedShapes } from "./published.ts";
-import { compileRegistry, layoutRegistry, schemaRegistry } from "./registries.ts";
+import {
+  compileRegistry,
+  embedRegistry,
+  exportRegistry,
+  layoutRegistry,
+  schemaRegistry,
+} from "./registries.ts";
 import { readSources } from "./sources.ts";
 import { generateTypes } from "./types.ts";
 
@@ -25,6 +32,10 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     "schema/generated/schemas.ts",
     schemaRegistry(merged.keys(), [...sources.outputs.keys(), "page-record"]),
   );
+  const interfaceTypes = interfacesOf(sources.authored).map(({ type }) => type);
+  files.set("schema/generated/interface-types.ts", interfaceTable(sources));
+  files.set("pipeline/pages/embeds/registry.ts", embedRegistry(root, interfaceTypes));
+  files.set("pipeline/exports/registry.ts", exportRegistry(root, interfaceTypes));
   files.set("pipeline/pages/registry.ts", compileRegistry(root));
   files.set("renderer/layouts/registry.ts", layoutRegistry(root, sources));
   return files;

@@ -1,4 +1,4 @@
-import type { SchemaNode, SchemaSource, SchemaSources } from "./sources.ts";
+import type { SchemaNode, SchemaSource, SchemaSources } from "./schema-source.ts";
 
 /**
  * Merges the common fields into each schema and makes it self-contained.
@@ -23,7 +23,7 @@ export function mergeSchemas(sources: SchemaSources): Map<string, SchemaNode> {
 
 /** The authored schema with its envelope; records without a page take only the fields that name them. */
 export function withEnvelope(name: string, source: SchemaSource, { shared }: SchemaSources): SchemaNode {
-  const { envelope, properties = {}, required = [], definitions, ...rest } = source;
+  const { envelope, interface: _, properties = {}, required = [], definitions, ...rest } = source;
   if (envelope === undefined) return source;
   const type: SchemaNode = {
     ...{ type: "string", const: name, "x-published": "no" },

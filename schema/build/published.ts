@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SchemaNode } from "./schema-source.ts";
 import { brokenPromises, shapeOf } from "./shape.ts";
-import type { SchemaNode } from "./sources.ts";
 
 /** Shapes of the published schemas, as files. Throws where one breaks what its version has promised. */
 export function publishedShapes(

@@ -1,4 +1,4 @@
-import type { SchemaNode } from "./sources.ts";
+import type { SchemaNode } from "./schema-source.ts";
 
 /**
  * The shape of a schema as a reader of its values sees it, a line a value, sorted:

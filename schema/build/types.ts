@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { annotations, camel, withEnvelope, withPageFields } from "./merge.ts";
-import type { SchemaNode, SchemaSources } from "./sources.ts";
+import type { SchemaNode, SchemaSources } from "./schema-source.ts";
 
 const head = "/** Generated from schema/source by `npm run generate`. Change the schemas, not this file. */";
 

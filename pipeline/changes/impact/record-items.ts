@@ -1,24 +1,13 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
 import type { Scope } from "../../domain/boards/scope.ts";
+import { interfaceFacts } from "../../model/resolve/interface-types.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
-/** Structures of a serial protocol can hold others, so deep that they can be named. */
-const MOST_NESTED = 8;
-
-/** Lists of the parts of a record, from the outer to the inner ones; several that are on the same level. */
-const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[])[]>>> = {
-  connector: [["pins"]],
-  cable: [["wires"]],
-  "can-message-set": [["messages", "enums"], ["signals", "values"], ["values"]],
-  "register-map": [["registers", "blocks"], ["bits", "values", "fields"], ["values"]],
-  "serial-protocol": [
-    ["messages"],
-    ["fields"],
-    ...Array<string[]>(MOST_NESTED).fill(["values", "bits", "fields"]),
-  ],
-  "message-support": [["items"]],
-  enum: [["rows"]],
-};
+/** Lists of the parts of a record on a level, counted from the outermost; structures can hold others of their kind. */
+function listsAt(type: string, depth: number): readonly string[] {
+  const levels = interfaceFacts(type)?.parts ?? [];
+  return levels[Math.min(depth, levels.length - 1)] ?? [];
+}
 
 /** A part of a record: a message, signal, register, pin or field, with the words that name it. */
 export interface RecordItem {
@@ -30,13 +19,12 @@ export interface RecordItem {
 
 /** Whether records of a type have parts that can be named. */
 export function hasItems(type: string): boolean {
-  return Object.hasOwn(levels, type);
+  return interfaceFacts(type) !== undefined;
 }
 
 /** The parts of a record, or of a part of it that `depth` levels lie above. */
 export function itemsOf({ type, data }: Source, depth: number, above: string): RecordItem[] {
-  const lists = levels[type]?.[depth] ?? [];
-  return lists.flatMap((list) => [
+  return listsAt(type, depth).flatMap((list) => [
     ...itemsIn(data, `${above}/${list}`),
     // Registers may be in blocks, and are known without them.
     ...(list === "registers" ? blocksOf(data).flatMap((block) => itemsIn(data, `${block}/registers`)) : []),

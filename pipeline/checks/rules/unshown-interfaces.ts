@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { danglingEmbeds, embeddingSources } from "../../model/resolve/embedding-sources.ts";
 import { productsOf } from "../../model/resolve/interface-records.ts";
-import { hasPublishedPart, interfaceTypes } from "../../model/resolve/interface-types.ts";
+import { embeddedTypes, hasPublishedPart, isInterfaceType } from "../../model/resolve/interface-types.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { diagnosticAt, type ValidSource } from "../../sources/parse/source.ts";
@@ -16,9 +16,8 @@ export const unshownInterfaces: Rule = (index) => {
   const { navigation, footer } = index.config.source;
   if (navigation === undefined && footer === undefined) return [];
   if ([...index.sources.values()].some(({ valid }) => !valid)) return [];
-  const types = [...interfaceTypes, "enum"];
-  if (danglingEmbeds(types, index).length > 0) return [];
-  return types.flatMap((type) =>
+  if (danglingEmbeds(embeddedTypes, index).length > 0) return [];
+  return embeddedTypes.flatMap((type) =>
     recordsOf(index, type)
       .filter((record) => isUnshown(record, index))
       .map(unshown),
@@ -29,7 +28,7 @@ function isUnshown(record: ValidSource, index: SiteIndex): boolean {
   if (index.pages.ofSource(record) !== undefined) return false;
   if (productsOf(record, index).length > 0 || embeddingSources(record, index).length > 0) return false;
   // A list of named things has no status: to publish it is to embed it.
-  if (record.type === "enum") return true;
+  if (!isInterfaceType(record.type)) return true;
   return hasPublishedPart(record, index) && !(record.type === "connector" && isEndOfShown(record, index));
 }
 
@@ -47,9 +46,8 @@ function unshown(record: ValidSource): Diagnostic {
     code: "interface-unshown",
     severity: "warning",
     message: `No page shows the ${type.replaceAll("-", " ")} "${String(data.id)}", so visitors do not find it.`,
-    hint:
-      type === "enum"
-        ? `Embed it in a doc with ${embed}.`
-        : `Name a published product in products:, or embed it in a doc with ${embed}.`,
+    hint: isInterfaceType(type)
+      ? `Name a published product in products:, or embed it in a doc with ${embed}.`
+      : `Embed it in a doc with ${embed}.`,
   });
 }

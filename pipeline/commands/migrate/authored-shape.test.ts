@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { authoredFiles, authoredShape, refusals } from "../../../schema/build/authored-shape.ts";
-import type { SchemaNode } from "../../../schema/build/sources.ts";
+import type { SchemaNode } from "../../../schema/build/schema-source.ts";
 
 const board: SchemaNode = {
   type: "object",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { SchemaNode } from "../../../schema/build/sources.ts";
+import type { SchemaNode } from "../../../schema/build/schema-source.ts";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { parseYaml } from "../../sources/parse/yaml/parse-yaml.ts";
 import { limitsOf } from "../../sources/site-config.ts";

@@ -1,23 +1,7 @@
 import { own } from "../../core/json-pointer.ts";
 import { isScoped, type Scope } from "../../domain/boards/scope.ts";
 import type { Source } from "../../sources/parse/source.ts";
-
-/** Lists whose items may be limited to hardware revisions and variants: keys that lead to the items, `*` for each of a list. */
-const lists: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  connector: [["pins", "*"]],
-  "can-message-set": [
-    ["messages", "*"],
-    ["messages", "*", "signals", "*"],
-    ["messages", "*", "examples", "*"],
-  ],
-  "register-map": [
-    ["blocks", "*", "registers", "*"],
-    ["blocks", "*", "registers", "*", "bits", "*"],
-    ["blocks", "*", "registers", "*", "fields", "*"],
-    ["examples", "*"],
-  ],
-  "serial-protocol": [["messages", "*"]],
-};
+import { interfaceFacts, interfaceTypes } from "../resolve/interface-types.ts";
 
 /** An item that is limited, and its place. */
 export interface ScopedItem {
@@ -27,12 +11,16 @@ export interface ScopedItem {
 }
 
 /** Types of records whose items may be limited. */
-export const scopedTypes = Object.keys(lists);
+export const scopedTypes: readonly string[] = interfaceTypes.filter((type) => scopedLists(type).length > 0);
 
 /** Pins, messages, signals, registers, their bits and fields, and examples of a record that hold for some boards alone. */
 export function scopedItems({ type, data }: Pick<Source, "type" | "data">): ScopedItem[] {
-  const paths = Object.hasOwn(lists, type) ? (lists[type] ?? []) : [];
-  return paths.flatMap((path) => itemsAt(data, path, ""));
+  return scopedLists(type).flatMap((path) => itemsAt(data, path, ""));
+}
+
+/** Lists whose items may be limited to hardware revisions and variants: keys that lead to the items, `*` for each of a list. */
+function scopedLists(type: string): readonly (readonly string[])[] {
+  return interfaceFacts(type)?.scoped ?? [];
 }
 
 function itemsAt(value: unknown, [step, ...rest]: readonly string[], pointer: string): ScopedItem[] {

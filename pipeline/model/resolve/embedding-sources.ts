@@ -1,6 +1,6 @@
 import { compareStrings } from "../../core/diagnostics.ts";
-import { ownValue } from "../../core/own-value.ts";
 import type { Source, ValidSource } from "../../sources/parse/source.ts";
+import { embeddedTypes, interfaceFacts } from "./interface-types.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { SiteIndex } from "./site-index.ts";
 
@@ -34,13 +34,15 @@ export function danglingEmbeds(types: readonly string[], index: SiteIndex): stri
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
 
 /** The type that an embed shows where it is not its own name. */
-const recordTypes: Readonly<Record<string, string>> = { frame: "serial-protocol" };
+const recordTypes: ReadonlyMap<string, string> = new Map(
+  embeddedTypes.flatMap((type) =>
+    (interfaceFacts(type)?.embeds ?? []).map((name): [string, string] => [name, type]),
+  ),
+);
 
 function embedsOf({ prose }: Source): string[] {
   return Object.values(prose).flatMap(({ embeds }) =>
-    embeds.map(({ name, attributes }) =>
-      keyOf(ownValue(recordTypes, name) ?? name, attributes.ref?.value ?? ""),
-    ),
+    embeds.map(({ name, attributes }) => keyOf(recordTypes.get(name) ?? name, attributes.ref?.value ?? "")),
   );
 }
 

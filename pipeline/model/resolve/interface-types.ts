@@ -1,38 +1,59 @@
-import type { Source, SourceTypes } from "../../sources/parse/source.ts";
+import { interfaceTable } from "../../../schema/generated/interface-types.ts";
+import { ownValue } from "../../core/own-value.ts";
+import type { Source } from "../../sources/parse/source.ts";
 import { isShown } from "./value-status.ts";
 
-/** Types that the page of a product shows as its protocols, in their order there. */
-export const protocolTypes = [
-  "can-message-set",
-  "register-map",
-  "serial-protocol",
-  "message-support",
-] as const satisfies readonly (keyof SourceTypes)[];
+/** Facts about a type of records of interfaces, as `interface` in its schema states them. */
+interface InterfaceFacts {
+  readonly group: "wiring" | "protocol" | "list";
+  readonly summary?: string;
+  /** The keys that lead to the parts with a status of their own; absent: the record has one status. */
+  readonly items?: readonly string[];
+  /** The lists whose entries are found by their names, an array for each level; the last one may repeat. */
+  readonly parts: readonly (readonly string[])[];
+  /** The lists whose items may be limited to hardware revisions and variants: keys, `*` for each item of a list. */
+  readonly scoped: readonly (readonly string[])[];
+  /** The classes of pins that speak it. */
+  readonly buses?: readonly string[];
+  /** Other embeds that show a part of it. */
+  readonly embeds?: readonly string[];
+}
 
+type Table = typeof interfaceTable;
+type TypesOf<Group> = { [T in keyof Table]: Table[T]["group"] extends Group ? T : never }[keyof Table];
+
+/** Types of records that docs embed. */
+export type EmbeddedType = keyof Table;
 /** Types of records that belong to products; they have pages of their own where the site gives them a route. */
-export const interfaceTypes = ["connector", "cable", ...protocolTypes] as const;
+export type InterfaceType = TypesOf<"protocol" | "wiring">;
+/** Types that the page of a product shows as its protocols. */
+export type ProtocolType = TypesOf<"protocol">;
 
-export type ProtocolType = (typeof protocolTypes)[number];
-export type InterfaceType = (typeof interfaceTypes)[number];
+const facts: Readonly<Record<EmbeddedType, InterfaceFacts>> = interfaceTable;
 
-/** The summary of the page of a record whose author wrote none. */
-const summaries: Readonly<Record<InterfaceType, string>> = {
-  connector: "The pins of this connector: their numbers, signals and limits.",
-  cable: "The wires of this cable, from pin to pin.",
-  "can-message-set": "The messages of this CAN bus and the signals in them.",
-  "register-map": "The registers of this map: addresses, types and access.",
-  "serial-protocol": "The frames of this protocol and the messages in them.",
-  "message-support": "The messages of a standard that are understood and sent.",
-};
+export const embeddedTypes = Object.keys(facts) as EmbeddedType[];
+export const interfaceTypes = embeddedTypes.filter(isInterfaceType);
+export const protocolTypes = embeddedTypes.filter(isProtocolType);
+
+/** The facts about a type of records; undefined if it is no interface. */
+export function interfaceFacts(type: string): InterfaceFacts | undefined {
+  return ownValue(facts, type);
+}
 
 /** Whether a record is of a type that belongs to products. */
 export function isInterfaceType(type: string): type is InterfaceType {
-  return Object.hasOwn(summaries, type);
+  const group = interfaceFacts(type)?.group;
+  return group === "wiring" || group === "protocol";
+}
+
+/** Whether the page of a product shows records of a type as its protocols. */
+export function isProtocolType(type: string): type is ProtocolType {
+  return interfaceFacts(type)?.group === "protocol";
 }
 
 /** The summary of a record of an interface, in the words of its author where there are some. */
 export function interfaceSummary({ type, data }: Source): string {
-  return typeof data.summary === "string" ? data.summary : isInterfaceType(type) ? summaries[type] : "";
+  return typeof data.summary === "string" ? data.summary : (interfaceFacts(type)?.summary ?? "");
 }
 
 interface Judged {
@@ -40,19 +61,20 @@ interface Judged {
 }
 
 /** Whether a page may show anything of a record. */
-export function hasPublishedPart({ data }: Source, { review }: { readonly review: boolean }): boolean {
+export function hasPublishedPart({ type, data }: Source, { review }: { readonly review: boolean }): boolean {
   const whole: Judged = data;
-  return partsOf(data).some((part) => {
+  return statedParts(data, interfaceFacts(type)?.items ?? []).some((part) => {
     const status = part.status ?? whole.status;
     return isShown(status === undefined ? {} : { status }, review);
   });
 }
 
 /** The parts with a status of their own: messages, registers, sentences; else the record as a whole. */
-function partsOf(data: Readonly<Record<string, unknown>>): readonly Judged[] {
-  if (Array.isArray(data.blocks))
-    return (data.blocks as { registers: Judged[] }[]).flatMap(({ registers }) => registers);
-  if (Array.isArray(data.messages)) return data.messages as Judged[];
-  if (Array.isArray(data.items)) return data.items as Judged[];
-  return [data];
+function statedParts(data: Readonly<Record<string, unknown>>, keys: readonly string[]): readonly Judged[] {
+  const itemsIn = (list: unknown): readonly Readonly<Record<string, unknown>>[] =>
+    Array.isArray(list) ? list : [];
+  return keys.reduce<readonly Readonly<Record<string, unknown>>[]>(
+    (parts, key) => parts.flatMap((part) => itemsIn(part[key])),
+    [data],
+  );
 }

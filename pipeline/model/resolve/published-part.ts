@@ -1,5 +1,6 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
 import type { Source } from "../../sources/parse/source.ts";
+import { interfaceFacts } from "./interface-types.ts";
 import { visiblePart } from "./shown-part.ts";
 import type { SiteIndex } from "./site-index.ts";
 import { publishedSources } from "./site-links.ts";
@@ -8,9 +9,6 @@ import { isShown } from "./value-status.ts";
 /** Types whose fields are private: keys derived from serials are published, never the serials. */
 const hiddenTypes: ReadonlySet<string> = new Set(["serial-register", "prose-rules"]);
 
-/** Types that publish nothing without a status of the whole record. */
-const wholeTypes: ReadonlySet<string> = new Set(["connector", "cable"]);
-
 /**
  * The part of a file that the output publishes. Items that are left out of a list leave a hole, so that
  * pointers stay those of the file; undefined if nothing is published.
@@ -18,7 +16,8 @@ const wholeTypes: ReadonlySet<string> = new Set(["connector", "cable"]);
 export function publishedPart(source: Source, index: SiteIndex): unknown {
   const { type, data } = source;
   if (hiddenTypes.has(type)) return undefined;
-  if (wholeTypes.has(type) && !isShown(data, false)) return undefined;
+  // Such a record has one status for all of it.
+  if (interfaceFacts(type)?.group === "wiring" && !isShown(data, false)) return undefined;
   if (type === "cable" && !hasShownEnds(data, index)) return undefined;
   const part = visiblePart(source);
   return type === "sources" ? { ...(part as object), sources: citedOf(data.sources, index) } : part;

@@ -1,18 +1,17 @@
 import type { Source } from "../../sources/parse/source.ts";
+import { interfaceFacts } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
 import { isFactStatus } from "./value-status.ts";
 
-/** Items that have the status of their record where they state none. */
-const inheriting: Readonly<Record<string, RegExp>> = {
-  "register-map": /^\/blocks\/\d+\/registers\/\d+$/,
-  "can-message-set": /^\/messages\/\d+$/,
-  "serial-protocol": /^\/messages\/\d+$/,
-  "message-support": /^\/items\/\d+$/,
-};
+/** The pointers of the items of a type that have the status of their record where they state none. */
+function inheriting(type: string): RegExp | undefined {
+  const { items } = interfaceFacts(type) ?? {};
+  return items && new RegExp(`^${items.map((key) => `/${key}/\\d+`).join("")}$`);
+}
 
 /** Whether the value at a pointer has the status of its record if it states none itself. */
 export function inheritsStatus(type: string, pointer: string): boolean {
-  return Object.hasOwn(inheriting, type) && inheriting[type]?.test(pointer) === true;
+  return inheriting(type)?.test(pointer) === true;
 }
 
 /** Fields of the envelope that no page shows. */
@@ -32,9 +31,8 @@ const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
  * pointers stay those of the file; undefined if nothing remains.
  */
 export function visiblePart({ type, data }: Source): unknown {
-  const items = Object.hasOwn(inheriting, type) ? inheriting[type] : undefined;
   const { body: _, ...withoutBody } = data;
-  return new Part(data.status, items).of(isLegalDraft({ type, data }) ? withoutBody : data, "");
+  return new Part(data.status, inheriting(type)).of(isLegalDraft({ type, data }) ? withoutBody : data, "");
 }
 
 class Part {

@@ -9,6 +9,7 @@ import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { embeddedTypes } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
 import { missingParameterHint } from "./missing-parameter.ts";
 import { oncePerIndex } from "./once-per-index.ts";
@@ -29,17 +30,6 @@ export interface SiteLink {
 }
 
 const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** Record types that a reference of kind "interface" may mean. */
-const interfaceTypes = [
-  "can-message-set",
-  "message-support",
-  "register-map",
-  "serial-protocol",
-  "connector",
-  "cable",
-  "enum",
-];
 
 /** Collects every link of every published file, each resolved once; of some files where they are given. */
 export function collectLinks(index: SiteIndex, sources = publishedSources(index)): SiteLink[] {
@@ -293,7 +283,7 @@ function unitsSpelt(text: string, index: SiteIndex): string[] {
 
 /** Record types that a kind of reference may mean. */
 function typesOf(kind: string): readonly string[] {
-  return kind === "interface" ? interfaceTypes : [kind];
+  return kind === "interface" ? embeddedTypes : [kind];
 }
 
 /** Ids that a reference may name; those with mistakes of their own count. */

@@ -4,7 +4,7 @@ import type { RecordEmbed } from "./embed.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** A cable: its drawing and its wires. */
-export const cable: RecordEmbed<"cable"> = {
+export const embed: RecordEmbed<"cable"> = {
   ref: "cable",
   compile({ record, claimAnchor }, context) {
     if (!isShown(record.data, context.index.review)) return unpublished("cable", record);

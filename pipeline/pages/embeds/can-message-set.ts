@@ -1,5 +1,6 @@
 import type { Table } from "../../../schema/generated/types.ts";
 import { nearest } from "../../core/text/nearest.ts";
+import { canItems } from "./board-items/can-items.ts";
 import { busTable } from "./can/bus-table.ts";
 import { canExampleTable } from "./can/example-table.ts";
 import { messageTable } from "./can/message-table.ts";
@@ -9,8 +10,9 @@ import { isStatusShown } from "./shown-status.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The messages of a CAN message set with their bit layouts, signals and examples; `message` shows one of them. */
-export const canMessageSet: RecordEmbed<"can-message-set"> = {
+export const embed: RecordEmbed<"can-message-set"> = {
   ref: "can-message-set",
+  boardItems: canItems,
   optional: ["message"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

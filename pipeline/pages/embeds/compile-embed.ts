@@ -1,6 +1,7 @@
 import { escapeText } from "../../../renderer/shared/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
+import { compareStrings } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import type { InterfaceType } from "../../model/resolve/interface-types.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
@@ -10,40 +11,30 @@ import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsRow } from "../exports-row.ts";
 import { otherPage, productLinks } from "../wiring/record-links.ts";
-import { cable } from "./cable.ts";
-import { canMessageSet } from "./can-message-set.ts";
 import { claimedAnchors } from "./claimed-anchors.ts";
 import { comparison } from "./comparison.ts";
-import { connector } from "./connector.ts";
 import { datasheet } from "./datasheet.ts";
 import { download } from "./download.ts";
 import type { Embed, EmbedRequest, EmbedResult, RecordEmbed } from "./embed.ts";
-import { list } from "./enum.ts";
 import { frame } from "./frame.ts";
-import { messageSupport } from "./message-support.ts";
 import { parameterTable } from "./parameter-table.ts";
-import { registerMap } from "./register-map.ts";
-import { serialProtocol } from "./serial-protocol.ts";
+import { recordEmbeds } from "./registry.ts";
 import { storedData } from "./stored-data.ts";
 import { value } from "./value.ts";
 
 /** The embeds that docs may use, by name. */
 const embeds: Readonly<Record<string, Embed>> = {
-  cable,
-  "can-message-set": canMessageSet,
+  ...recordEmbeds,
   comparison,
-  connector,
   datasheet,
   download,
-  enum: list,
   frame,
-  "message-support": messageSupport,
   "parameter-table": parameterTable,
-  "register-map": registerMap,
-  "serial-protocol": serialProtocol,
   "stored-data": storedData,
   value,
 };
+
+const embedNames = Object.keys(embeds).sort(compareStrings);
 
 /** A mistake of the author, at an attribute or at the embed as a whole. */
 interface Fault {
@@ -133,8 +124,7 @@ export function recordBlocks(
   request: Omit<EmbedRequest, "attributes" | "host">,
   context: CompileContext,
 ): Block[] {
-  const embed = Object.hasOwn(embeds, record.type) ? embeds[record.type] : undefined;
-  if (embed?.ref === undefined) return [];
+  const embed: RecordEmbed = recordEmbeds[record.type];
   const whole = { ...request, attributes: {}, host: record };
   const block = embed.compile({ ...whole, record }, context);
   if (block === undefined || !("kind" in block)) return [];
@@ -165,15 +155,12 @@ function valuesOf({ attributes }: MarkdownEmbed): Record<string, string> {
 }
 
 function unknownEmbed(name: string): Fault {
-  const near = nearest(name, Object.keys(embeds));
+  const near = nearest(name, embedNames);
   return {
     code: "embed-unknown",
     cause: name,
     message: `There is no embed "${name}".`,
-    hint:
-      near.length > 0
-        ? `Did you mean ${near.join(" or ")}?`
-        : `Embeds are ${Object.keys(embeds).join(", ")}.`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Embeds are ${embedNames.join(", ")}.`,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Block } from "../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { Source, SourceOf, SourceTypes } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import type { BoardItem } from "./board-items/board-item.ts";
 
 /** An embed as the author wrote it, attributes checked. */
 export interface EmbedRequest {
@@ -36,6 +38,8 @@ export interface RecordEmbed<T extends keyof SourceTypes = keyof SourceTypes> ex
   /** Record type that `ref` names. */
   readonly ref: T;
   compile(request: RecordRequest<T>, context: CompileContext): EmbedResult;
+  /** The published parts of a record that may differ by hardware revision and variant; absent: none does. */
+  boardItems?(record: SourceOf<T>, index: SiteIndex): readonly BoardItem[];
 }
 
 /** An embed in a doc that has other attributes than `ref`. */

@@ -1,7 +1,7 @@
 import type { RecordEmbed } from "./embed.ts";
 
 /** A small table of named things. */
-export const list: RecordEmbed<"enum"> = {
+export const embed: RecordEmbed<"enum"> = {
   ref: "enum",
   compile({ record, claimAnchor }, context) {
     const data = record.data;

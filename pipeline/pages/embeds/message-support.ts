@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 /** Table of the messages of a public standard that a product supports. Columns that no row fills are left out. */
-export const messageSupport: RecordEmbed<"message-support"> = {
+export const embed: RecordEmbed<"message-support"> = {
   ref: "message-support",
   compile({ record, claimAnchor }, context) {
     const data = record.data;

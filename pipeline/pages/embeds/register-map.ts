@@ -1,5 +1,6 @@
 import { nearest } from "../../core/text/nearest.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
+import { registerItems } from "./board-items/register-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
@@ -7,8 +8,9 @@ import { registerTable } from "./registers/register-table.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The registers of a map, a table a block, with its access and its examples; `block` shows the registers of one block. */
-export const registerMap: RecordEmbed<"register-map"> = {
+export const embed: RecordEmbed<"register-map"> = {
   ref: "register-map",
+  boardItems: registerItems,
   optional: ["block"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

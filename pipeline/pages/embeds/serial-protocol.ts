@@ -1,4 +1,5 @@
 import type { Table } from "../../../schema/generated/types.ts";
+import { protocolItems } from "./board-items/protocol-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
@@ -9,8 +10,9 @@ import { unpublished } from "./unpublished.ts";
 const parts = ["framing", "messages", "examples"] as const;
 
 /** A serial protocol: its framing, its messages with drawings, its examples, or with `part` one of them. */
-export const serialProtocol: RecordEmbed<"serial-protocol"> = {
+export const embed: RecordEmbed<"serial-protocol"> = {
   ref: "serial-protocol",
+  boardItems: protocolItems,
   optional: ["part"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

@@ -2,11 +2,12 @@ import type { LinkCard, ProductPage } from "../../../schema/generated/types.ts";
 import { groupBy } from "../../core/group-by.ts";
 import { type Board, boardsOf, holdsFor, type Lineup } from "../../domain/boards/scope.ts";
 import { boardsInWords } from "../../model/boards/boards-in-words.ts";
+import type { InterfaceType } from "../../model/resolve/interface-types.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { type LocatedValue, locatedValues } from "../../model/values/located-values.ts";
 import { rowAnchors, specRow } from "../../model/values/spec-rows.ts";
 import { valueLineup } from "../../model/values/value-lineup.ts";
-import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { type DifferingItem, interfaceItems } from "./interface-items.ts";
 
@@ -28,7 +29,7 @@ interface Request {
   readonly source: SourceOf<"product">;
   readonly context: CompileContext;
   /** Connectors and protocols that the page draws. */
-  readonly records: readonly ValidSource[];
+  readonly records: readonly SourceOf<InterfaceType>[];
   readonly notices: NonNullable<ProductPage["notices"]>;
   /** Every id of the page. */
   readonly anchors: ReadonlySet<string>;

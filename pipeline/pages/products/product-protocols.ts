@@ -2,14 +2,11 @@ import type { Block, ProductPage } from "../../../schema/generated/types.ts";
 import { embedsWhole } from "../../model/resolve/embedding-sources.ts";
 import { protocolsOf } from "../../model/resolve/interface-records.ts";
 import type { ProtocolType } from "../../model/resolve/interface-types.ts";
-import { isOfType, type SourceOf } from "../../sources/parse/source.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
-import { canMessageSet } from "../embeds/can-message-set.ts";
 import { claimedAnchors } from "../embeds/claimed-anchors.ts";
-import type { EmbedRequest, EmbedResult } from "../embeds/embed.ts";
-import { messageSupport } from "../embeds/message-support.ts";
-import { registerMap } from "../embeds/register-map.ts";
-import { serialProtocol } from "../embeds/serial-protocol.ts";
+import type { EmbedRequest, RecordEmbed } from "../embeds/embed.ts";
+import { recordEmbeds } from "../embeds/registry.ts";
 import { exportsRow } from "../exports-row.ts";
 import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { interfaceAnchor } from "../wiring/record-links.ts";
@@ -52,7 +49,8 @@ function protocolOf(
   request: EmbedRequest,
   context: CompileContext,
 ): Protocol[] {
-  const block = blockOf(record, request, context);
+  const embed: RecordEmbed = recordEmbeds[record.type];
+  const block = embed.compile({ ...request, record }, context);
   if (block === undefined || !("kind" in block)) return [];
   context.noteFieldValues(record);
   const { title, summary } = record.data;
@@ -60,16 +58,4 @@ function protocolOf(
   if (files !== undefined) request.claimAnchor(files.anchor);
   const blocks: Block[] = files === undefined ? [block] : [block, files];
   return [{ anchor, title, ...(summary === undefined ? {} : { summary }), blocks }];
-}
-
-function blockOf(
-  record: SourceOf<ProtocolType>,
-  request: EmbedRequest,
-  context: CompileContext,
-): EmbedResult {
-  if (isOfType(record, "can-message-set")) return canMessageSet.compile({ ...request, record }, context);
-  if (isOfType(record, "register-map")) return registerMap.compile({ ...request, record }, context);
-  if (isOfType(record, "serial-protocol")) return serialProtocol.compile({ ...request, record }, context);
-  if (isOfType(record, "message-support")) return messageSupport.compile({ ...request, record }, context);
-  return undefined;
 }

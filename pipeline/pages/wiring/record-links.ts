@@ -2,7 +2,7 @@ import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { LinkCard, ProductPage } from "../../../schema/generated/types.ts";
 import { embeddingSources, embedsWhole } from "../../model/resolve/embedding-sources.ts";
 import { productsOf } from "../../model/resolve/interface-records.ts";
-import { type InterfaceType, protocolTypes } from "../../model/resolve/interface-types.ts";
+import { type InterfaceType, isProtocolType } from "../../model/resolve/interface-types.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
@@ -10,8 +10,7 @@ type InterfaceLinks = NonNullable<ProductPage["interfaceLinks"]>[number];
 
 /** Id of a connector, cable or protocol on the page of its product. */
 export function interfaceAnchor({ type, data }: ValidSource): string {
-  const isProtocol = (protocolTypes as readonly string[]).includes(type);
-  return `${isProtocol ? "protocol" : type}-${String(data.id)}`;
+  return `${isProtocolType(type) ? "protocol" : type}-${String(data.id)}`;
 }
 
 /** Links to the products that a record goes with, each to the place where it shows the record; the page itself is left out. */

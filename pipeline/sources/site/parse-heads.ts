@@ -1,3 +1,4 @@
+import { interfaceTable } from "../../../schema/generated/interface-types.ts";
 import { docHead } from "../parse/doc-head.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
@@ -50,5 +51,10 @@ function showsInterface(doc: TextFile): boolean {
   return INTERFACE.test(doc.text);
 }
 
-const INTERFACE =
-  /::(?:connector|cable|can-message-set|register-map|serial-protocol|frame|message-support)\{/;
+/** Names of embeds that show a record of an interface. A list is shown by no page but that of its doc. */
+const embeds = Object.entries(interfaceTable).flatMap(([type, facts]) => [
+  ...(facts.group === "list" ? [] : [type]),
+  ...("embeds" in facts ? facts.embeds : []),
+]);
+
+const INTERFACE = new RegExp(`::(?:${embeds.join("|")})\\{`);

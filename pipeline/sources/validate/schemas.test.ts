@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { generateFiles } from "../../../schema/build/generate.ts";
-import type { SchemaNode } from "../../../schema/build/sources.ts";
+import type { SchemaNode } from "../../../schema/build/schema-source.ts";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { ownSchemas } from "./own-schemas.ts";
 

@@ -18,14 +18,29 @@ const parts = {
   compile: "pipeline/pages/types/berth.ts",
   layout: "renderer/layouts/berth/berth.tsx",
 } as const;
-const stored = (path: string): string => join(fixture, /\.tsx?$/.test(path) ? `${path}.txt` : path);
+const stored = (folder: string, path: string): string =>
+  join(folder, /\.tsx?$/.test(path) ? `${path}.txt` : path);
 const sample = "data/berths/north-quay.yaml";
+
+/**
+ * A type of records of interfaces is a schema, which describes it under `interface`, and an embed, which pages show in
+ * texts, on the page of a product and on one of its own. Files for other programs are optional.
+ */
+const interfaceFixture = join(repository, "pipeline/tests/fixtures/new-interface-type");
+const interfaceParts = [
+  "schema/source/authored/jumper-set.yaml",
+  "pipeline/pages/embeds/jumper-set.ts",
+  "pipeline/exports/jumper-set/jumper-set-exports.ts",
+] as const;
+const interfaceSamples = ["data/docs/boot.md", "data/interfaces/boot-jumpers.yaml", "data/site.yaml"];
 
 let copy: string;
 beforeAll(() => {
   copy = repositoryCopy();
-  for (const path of Object.values(parts)) cpSync(stored(path), join(copy, path));
-  cpSync(join(fixture, "data"), join(copy, "data"), { recursive: true });
+  for (const path of Object.values(parts)) cpSync(stored(fixture, path), join(copy, path));
+  for (const path of interfaceParts) cpSync(stored(interfaceFixture, path), join(copy, path));
+  for (const folder of [fixture, interfaceFixture])
+    cpSync(join(folder, "data"), join(copy, "data"), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -52,10 +67,10 @@ function expectSuccess({ code, stdout, stderr }: Ended): void {
   expect(code, stdout + stderr).toBe(0);
 }
 
-test("the fixture holds these files and no other", () => {
-  expect(listFiles(fixture).map((path) => path.replace(/\.txt$/, ""))).toEqual(
-    [...Object.values(parts), sample].sort(),
-  );
+test("the fixtures hold these files and no other", () => {
+  const filesOf = (folder: string): string[] => listFiles(folder).map((path) => path.replace(/\.txt$/, ""));
+  expect(filesOf(fixture)).toEqual([...Object.values(parts), sample].sort());
+  expect(filesOf(interfaceFixture)).toEqual([...interfaceParts, ...interfaceSamples].sort());
 });
 
 test("with these files and nothing else the page is built, beside a copy of a type under another name", async () => {
@@ -69,6 +84,20 @@ test("with these files and nothing else the page is built, beside a copy of a ty
     expect(html).toContain(text);
   const schema = readFileSync(join(copy, "schema/generated/berth.schema.json"), "utf8");
   expect(schema).toContain("Depth of the water at low tide in metres.");
+});
+
+test("a record of a new interface is shown in a text, on a page of its own and as a file, its published parts alone", () => {
+  const pages = ["docs/boot", "interfaces/jumper-set/boot-jumpers"].map((path) =>
+    readFileSync(join(copy, "dist", path, "index.html"), "utf8"),
+  );
+  for (const html of pages) {
+    expect(html).toContain("The loader waits for a new firmware.");
+    expect(html).not.toContain("The console is on the debug port.");
+    expect(html).toContain('href="/exports/jumper-set/boot-jumpers.csv"');
+  }
+  const csv = readFileSync(join(copy, "dist/exports/jumper-set/boot-jumpers.csv"), "utf8");
+  expect(csv).toMatch(/^X1,The loader waits for a new firmware\.,confirmed,/m);
+  expect(csv).not.toContain("X2");
 });
 
 test("a mistake in such a file is reported like any other", async () => {
@@ -89,10 +118,14 @@ test("a mistake in such a file is reported like any other", async () => {
   }
 });
 
-test("without the layout the types fail, and say which one is missing", async () => {
+test("without the layout or the embed the types fail, and say which one is missing", async () => {
   rmSync(join(copy, "renderer/layouts/berth"), { recursive: true });
+  rmSync(join(copy, "pipeline/pages/embeds/jumper-set.ts"));
   expectSuccess(await generate());
   const { code, stdout } = await types();
   expect(code).not.toBe(0);
+  expect(stdout).toMatch(
+    /pipeline\/pages\/embeds\/registry\.ts\(.*error TS\d+: Property '"jumper-set"' is missing/,
+  );
   expect(stdout).toMatch(/renderer\/layouts\/registry\.ts\(.*error TS\d+: Property 'berth' is missing/);
 });

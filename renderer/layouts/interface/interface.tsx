@@ -1,4 +1,4 @@
-import type { InterfacePage } from "../../../schema/generated/types.ts";
+import { interfaceKinds } from "../../../schema/generated/interface-types.ts";
 import { Body } from "../../components/body/body.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
@@ -6,19 +6,10 @@ import { PageFacts } from "../../components/page-facts/page-facts.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import type { Layout } from "../layout.ts";
 
-const kinds: { readonly [K in InterfacePage["kind"]]: string } = {
-  connector: "Connector",
-  cable: "Cable",
-  "can-message-set": "CAN messages",
-  "register-map": "Register map",
-  "serial-protocol": "Serial protocol",
-  "message-support": "Supported messages",
-};
-
 /** A connector, cable, message set, register map or protocol: its drawings, its tables and its files. */
 export const layout: Layout<"interface"> = ({ record }) => (
   <>
-    <PageHead title={record.title} kind={kinds[record.kind]} lead={record.description} />
+    <PageHead title={record.title} kind={interfaceKinds[record.kind]} lead={record.description} />
     <PageFacts
       facts={[
         { term: "Revision", text: record.revision },

@@ -1,5 +1,5 @@
 import type { ConnectorSource } from "../../../../schema/generated/types.ts";
-import { ownValue } from "../../../core/own-value.ts";
+import { embeddedTypes, interfaceFacts, protocolTypes } from "../../../model/resolve/interface-types.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
@@ -7,22 +7,16 @@ import type { Rule } from "../rule.ts";
 import { checkedPins, type Pin, pinInWords } from "./records.ts";
 
 /** Record types that describe what a class of pins speaks. */
-const protocols: Readonly<Partial<Record<Pin["class"], readonly string[]>>> = {
-  can: ["can-message-set"],
-  serial: ["serial-protocol", "register-map"],
-  uart: ["serial-protocol", "register-map"],
-  ethernet: ["register-map", "message-support"],
-  i2c: ["register-map"],
-  spi: ["register-map"],
-  usb: ["serial-protocol", "register-map"],
-};
+function protocolsOfClass(pinClass: Pin["class"]): readonly string[] {
+  return embeddedTypes.filter((type) => interfaceFacts(type)?.buses?.includes(pinClass));
+}
 
 /** A pin of a bus refers to a record that fits its class, and refers to one where its product has one. */
 export const pinBuses: Rule = (index) =>
   recordsOf(index, "connector").flatMap((source) => {
     const known = protocolsOf(source.data, index);
     return checkedPins(source.data, index).flatMap((pin, p) => {
-      const types = ownValue(protocols, pin.class) ?? [];
+      const types = protocolsOfClass(pin.class);
       if (pin.bus !== undefined) {
         const type = typeOf(pin.bus, index);
         if (type === undefined || types.includes(type)) return [];
@@ -52,8 +46,9 @@ function protocolsOf(data: ConnectorSource, index: SiteIndex): string[] {
   return (data.products ?? []).flatMap((id) => index.records.get("product")?.get(id)?.data.protocols ?? []);
 }
 
+/** Those that a pin can speak come first: an id may be that of several records. */
+const typesByUse = [...protocolTypes, ...embeddedTypes];
+
 function typeOf(id: string, index: SiteIndex): string | undefined {
-  return [...new Set(Object.values(protocols).flat()), "enum", "connector"].find((type) =>
-    index.records.get(type)?.has(id),
-  );
+  return typesByUse.find((type) => index.records.get(type)?.has(id));
 }

@@ -5,7 +5,7 @@ import { type CanContent, publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";
 
 /** The files of a CAN message set. */
-export const canExports = registerExports({
+export const canMessageSetExports = registerExports({
   type: "can-message-set",
   title: "CAN message sets",
   publish: publishCanMessageSet,

@@ -5,7 +5,7 @@ import { publishSerialProtocol } from "./protocol-content.ts";
 import { protocolCsv } from "./protocol-csv.ts";
 
 /** The files of a serial protocol. */
-export const protocolExports = registerExports({
+export const serialProtocolExports = registerExports({
   type: "serial-protocol",
   title: "Serial protocols",
   publish: publishSerialProtocol,

@@ -78,7 +78,7 @@ const supportCsv: ExportFormat<SupportContent> = {
 };
 
 /** The file of a support table. */
-export const supportExports = registerExports({
+export const messageSupportExports = registerExports({
   type: "message-support",
   title: "Message support",
   publish: publishMessageSupport,

@@ -39,13 +39,23 @@ function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] 
   const folders = path.startsWith("/")
     ? inVersion(rule.roots, doc)
     : [
-        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : [folderOf(from, rule)]),
+        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : foldersOf(from, rule)),
         ...(path.startsWith(".") ? [] : inVersion(rule.bases, doc)),
       ];
   return folders.flatMap((folder) => {
     const file = joined(folder, path);
-    return found.to.map((ending) => file.replace(found.pattern, ending));
+    return found.to.map((ending) => {
+      const named = file.replace(found.pattern, ending);
+      return rule.moved?.fileOf.get(named) ?? named;
+    });
   });
+}
+
+/** The folders that a relative file counts from: that of the address of a moved doc comes before that of its file. */
+function foldersOf(from: LinkOrigin, rule: TargetRule): string[] {
+  const moved = rule.moved?.pathOf.get(from.path);
+  const own = folderOf(from, rule);
+  return moved === undefined ? [own] : [folderOf({ ...from, path: moved }, rule), own];
 }
 
 function filePattern(path: string, { files }: TargetRule): TargetRule["files"][number] | undefined {

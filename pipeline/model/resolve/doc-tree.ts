@@ -65,7 +65,7 @@ export function docTree(set: DocSet, sources: readonly Source[], config: SiteCon
   const root: Folder = { path: set.folder, name: "", order: undefined, docs: [], folders: new Map() };
   for (const source of sources) {
     if (!source.path.startsWith(`${set.folder}/`)) continue;
-    const relative = source.path.slice(set.folder.length + 1);
+    const relative = addressedPath(source.path, set, rule);
     const folder = folderOf(root, relative.split("/").slice(0, -1), rule);
     if (source.type === "category") folder.category = source;
     else folder.docs.push(docNode(set, source, config));
@@ -96,7 +96,7 @@ function docNode(set: DocSet, source: Source, { docs, source: site }: SiteConfig
   const slug = ownValue(site.docs?.addresses ?? {}, source.path);
   const stated = source.data as DocFrontMatterSource;
   const front = slug === undefined ? stated : { ...stated, slug };
-  const path = splitDocPath(source.path.slice(set.folder.length + 1), rule);
+  const path = splitDocPath(addressedPath(source.path, set, rule), rule);
   const title = front.title ?? source.headingTitle ?? nameInWords(path.name);
   const isIndex = isFolderIndex(path.folders, path.name, rule);
   const isRootIndex = path.folders.length === 0 && isIndex;
@@ -173,7 +173,12 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
 
 /** The name by which a doc may speak for its folder: its id, or that of its file where an id does not count. */
 function nameInFolder({ id, source, set }: DocNode, rule: AddressRule): string {
-  return rule.indexHasId ? lastPart(id) : splitDocPath(source.path.slice(set.folder.length + 1), rule).name;
+  return rule.indexHasId ? lastPart(id) : splitDocPath(addressedPath(source.path, set, rule), rule).name;
+}
+
+/** The path below the folder of its set from which a doc gets its address. */
+function addressedPath(path: string, { folder }: DocSet, { moved }: AddressRule): string {
+  return (moved?.pathOf.get(path) ?? path).slice(folder.length + 1);
 }
 
 /** A page of the tree, as previous and next see it. */

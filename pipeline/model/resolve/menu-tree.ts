@@ -124,9 +124,9 @@ class MenuTree {
     return this.#unread(item, `The menu names "${name}", and there is no such doc`);
   }
 
-  #unread({ position }: MenuItem, what: string): undefined {
+  #unread({ position, file = this.menu.file }: MenuItem, what: string): undefined {
     const hint = "Write the doc, or take it out of the menu.";
-    this.diagnostics.push(unreadMenu(this.menu.file, position, `${what}: it is left out.`, hint));
+    this.diagnostics.push(unreadMenu(file, position, `${what}: it is left out.`, hint));
   }
 
   #category(item: MenuItem, doc: DocNode | undefined, children: readonly TreeNode[]): CategoryNode {

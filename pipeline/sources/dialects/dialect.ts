@@ -59,6 +59,16 @@ export interface AddressRule {
   readonly oneIndex?: boolean;
   /** Absent: a page is found by its file and by its address, as Fairlead does. */
   readonly targets?: TargetRule;
+  /** Docs that get their addresses from other paths than their own, by the settings of the system. */
+  readonly moved?: MovedDocs | undefined;
+}
+
+/** Docs whose addresses are those of other paths. All paths are of the data folder. */
+export interface MovedDocs {
+  /** The path that gives a file its address. */
+  readonly pathOf: ReadonlyMap<string, string>;
+  /** The file that has the address of a path. */
+  readonly fileOf: ReadonlyMap<string, string>;
 }
 
 /** The rule by which a target in a doc of another system is resolved. */
@@ -83,6 +93,8 @@ export interface TargetRule {
   readonly finalSlash?: "all" | "folders" | "none";
   /** Address of the whole site, with a slash before and behind. */
   readonly base?: string;
+  /** Docs that targets name by the paths which give them their addresses. */
+  readonly moved?: MovedDocs | undefined;
 }
 
 interface PageFolder {

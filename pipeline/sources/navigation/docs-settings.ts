@@ -1,6 +1,6 @@
 import type { Checked } from "../../core/diagnostics.ts";
 import { mkdocsFiles } from "../dialects/address-rules.ts";
-import type { Dialect, DialectName, TargetRule } from "../dialects/dialect.ts";
+import type { Dialect, DialectName, MovedDocs, TargetRule } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/dialects.ts";
 import type { FormulaRule } from "../dialects/formula-rules.ts";
 import { docsOptions, docusaurusItems } from "./docusaurus-menu.ts";
@@ -8,10 +8,10 @@ import { formulaRule, type SystemSettings } from "./formula-settings.ts";
 import { itemsBelow, type Literal, textBelow, valueBelow } from "./literal.ts";
 import { type Menu, type MenuItem, MenuReader } from "./menu.ts";
 import { mkdocsItems } from "./mkdocs-menu.ts";
-import { readScript } from "./read-script.ts";
-import { readYaml } from "./read-yaml.ts";
+import { rewrittenDocs } from "./moved-docs.ts";
+import { plainPath, type ReadableFiles, type SettingsFile, settingsFile } from "./settings-file.ts";
 import { summaryItems } from "./summary.ts";
-import { vitepressItems } from "./vitepress-menu.ts";
+import { vitepressMenu } from "./vitepress-menu.ts";
 
 /** How the docs of a data folder are read, as its files say. */
 export interface DocsSettings {
@@ -22,26 +22,20 @@ export interface DocsSettings {
   readonly formulas: FormulaRule;
 }
 
-/** The files of a data folder. */
-interface ReadableFiles {
-  readonly textOf: (path: string) => string | undefined;
-  readonly paths: () => Iterable<string>;
-}
-
 /** Reads the settings of the system that docs were written for; nothing of them is run. */
 export function docsSettings(name: DialectName, files: ReadableFiles): Checked<DocsSettings> {
   const dialect = dialects[name];
   const read = readers[name];
   const found = read === undefined ? {} : read(files);
-  const { targets = dialect.addresses.targets, base, menu, items, reader, settings } = found;
+  const { targets = dialect.addresses.targets, base, menu, items, settings, moved } = found;
   const isMenu = menu !== undefined && items !== undefined && !isWholeTree(items);
   return {
     value: {
-      dialect: targets === undefined ? dialect : withTargets(dialect, targets, base),
+      dialect: targets === undefined ? dialect : withTargets(dialect, targets, { base, moved }),
       menu: isMenu ? { ...menu, items } : undefined,
       formulas: formulaRule(name, settings),
     },
-    diagnostics: reader?.diagnostics ?? [],
+    diagnostics: (found.readers ?? []).flatMap((reader) => reader.diagnostics),
   };
 }
 
@@ -51,8 +45,9 @@ interface Found {
   readonly base?: string | undefined;
   readonly menu?: Pick<Menu, "file" | "folder">;
   readonly items?: readonly MenuItem[];
-  readonly reader?: MenuReader;
+  readonly readers?: readonly MenuReader[];
   readonly settings?: SystemSettings | undefined;
+  readonly moved?: MovedDocs | undefined;
 }
 
 const readers: Partial<Record<DialectName, (files: ReadableFiles) => Found>> = {
@@ -68,33 +63,21 @@ function isWholeTree(items: readonly MenuItem[]): boolean {
   return items.length === 1 && items[0]?.folder === ".";
 }
 
-function withTargets(dialect: Dialect, targets: TargetRule, base: string | undefined): Dialect {
+function withTargets(dialect: Dialect, targets: TargetRule, { base, moved }: Found): Dialect {
   const path = base === undefined || !/^\/.+/.test(base) ? undefined : `${base.replace(/\/$/, "")}/`;
   const rule = path === undefined ? targets : { ...targets, base: path };
-  return { ...dialect, addresses: { ...dialect.addresses, targets: rule } };
-}
-
-interface SettingsFile {
-  readonly path: string;
-  readonly text: string;
-  readonly literal: Literal | undefined;
-}
-
-/** The first file whose path fits. */
-function settingsFile(files: ReadableFiles, wanted: RegExp): SettingsFile | undefined {
-  for (const path of files.paths()) {
-    const text = wanted.test(path) ? files.textOf(path) : undefined;
-    if (text === undefined) continue;
-    return { path, text, literal: /\.ya?ml$/.test(path) ? readYaml(text) : readScript(text) };
-  }
-  return undefined;
+  return { ...dialect, addresses: { ...dialect.addresses, moved, targets: { ...rule, moved } } };
 }
 
 function docusaurus(files: ReadableFiles): Found {
   const settings = settingsFile(files, /^docusaurus\.config\.[cm]?[jt]s$/);
   const config = settings?.literal;
-  const sidebars = settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
-  const route = textBelow(docsOptions(config), "routeBasePath");
+  const options = docsOptions(config);
+  const stated = textBelow(options, "sidebarPath");
+  const sidebars =
+    (stated === undefined ? undefined : settingsFile(files, (path) => path === plainPath(stated))) ??
+    settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
+  const route = textBelow(options, "routeBasePath");
   const { targets } = dialects.docusaurus.addresses;
   const found = {
     targets: targets && {
@@ -117,14 +100,17 @@ function finalSlashOf(stated: string | undefined): "all" | "none" | "folders" {
 function vitepress(files: ReadableFiles): Found {
   const config = settingsFile(files, /^(?:docs\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/);
   if (config === undefined) return {};
-  const { literal } = config;
-  const sidebar =
-    valueBelow(literal, "themeConfig", "sidebar") ??
-    valueBelow(literal, "locales", "root", "themeConfig", "sidebar");
-  const base = textBelow(literal, "base");
-  return sidebar === undefined
-    ? { base, settings: config }
-    : { base, settings: config, ...menuOf({ ...config, literal: sidebar }, vitepressItems) };
+  const { moved, unread } = rewrittenDocs(valueBelow(config.literal, "rewrites"), files.paths());
+  const found = { base: textBelow(config.literal, "base"), settings: config, moved };
+  const { items, readers } = vitepressMenu(config, (folder) => {
+    const names = ["js", "mjs", "ts", "mts"].map((ending) => `docs/${folder}config.${ending}`);
+    return settingsFile(files, (path) => names.includes(path));
+  });
+  const [reader] = readers;
+  for (const part of unread) reader?.computedAddress(part);
+  return items.length === 0
+    ? { ...found, readers }
+    : { ...found, readers, items, menu: { file: config.path, folder: "docs/" } };
 }
 
 function mkdocs(files: ReadableFiles): Found {
@@ -136,7 +122,12 @@ function mkdocs(files: ReadableFiles): Found {
   const nav = itemsBelow(literal, "nav");
   if (config === undefined || nav.length === 0) return found;
   const reader = new MenuReader(config.path, config.text);
-  return { ...found, menu: { file: config.path, folder: "docs/" }, items: mkdocsItems(nav, reader), reader };
+  return {
+    ...found,
+    menu: { file: config.path, folder: "docs/" },
+    items: mkdocsItems(nav, reader),
+    readers: [reader],
+  };
 }
 
 function mdbook(files: ReadableFiles): Found {
@@ -146,13 +137,15 @@ function mdbook(files: ReadableFiles): Found {
 }
 
 function menuOf(
-  { path, text, literal }: SettingsFile,
+  { path, text, literal, isSound }: SettingsFile,
   read: (literal: Literal, reader: MenuReader) => MenuItem[],
 ): Found {
   const reader = new MenuReader(path, text);
+  if (!isSound) return { readers: [reader.unsound()] };
   const whole: Literal = literal ?? { kind: "unread", start: 0, end: 0 };
   const items = read(whole, reader);
-  return items.length === 0 ? { reader } : { menu: { file: path, folder: "docs/" }, items, reader };
+  const readers = [reader];
+  return items.length === 0 ? { readers } : { menu: { file: path, folder: "docs/" }, items, readers };
 }
 
 function summary(files: ReadableFiles, path: string): Found | undefined {
@@ -160,5 +153,5 @@ function summary(files: ReadableFiles, path: string): Found | undefined {
   if (text === undefined) return undefined;
   const reader = new MenuReader(path, text);
   const items = summaryItems(reader);
-  return { menu: { file: path, folder: path.replace(/[^/]*$/, "") }, items, reader };
+  return { menu: { file: path, folder: path.replace(/[^/]*$/, "") }, items, readers: [reader] };
 }

@@ -1,8 +1,8 @@
 /** A value as it is written in the settings of another system; no part of it was run. */
 export type Literal = TextLiteral | ListLiteral | MapLiteral | UnreadLiteral;
 
-/** Its place in the text of its file. */
-interface Extent {
+/** Its place in the text of its file; of what another file has, the place that refers to it. */
+export interface Extent {
   readonly start: number;
   readonly end: number;
 }
@@ -21,11 +21,17 @@ interface ListLiteral extends Extent {
 interface MapLiteral extends Extent {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, Literal>;
+  /** Parts without a known key: `...rest` that is computed. */
+  readonly others?: readonly UnreadLiteral[];
 }
 
 /** A value that is computed, or refers to something elsewhere. */
-interface UnreadLiteral extends Extent {
+export interface UnreadLiteral extends Extent {
   readonly kind: "unread";
+  /** The beginning of its text, such as `process.env.CI` or `version()`. */
+  readonly name?: string;
+  /** A call whose arguments are read: its function, or the package from which that is imported. */
+  readonly call?: { readonly of: string; readonly given: readonly Literal[] };
 }
 
 /** The value below keys of maps; undefined if a key is missing. */

@@ -27,6 +27,8 @@ export interface MenuItem {
   readonly page?:
     | { readonly slug?: string | undefined; readonly description?: string | undefined }
     | undefined;
+  /** The file that contains it, where the menu is in several. */
+  readonly file?: string | undefined;
   readonly position: Position;
 }
 
@@ -52,6 +54,24 @@ export class MenuReader {
     this.diagnostics.push(
       unreadMenu(this.file, this.positionOf(extent), message, "Write it as a list of docs."),
     );
+  }
+
+  /** A file that is not written in the language of its name. */
+  unsound(): this {
+    const message =
+      "This file is no JavaScript or TypeScript that can be read, and so the docs have no menu from it.";
+    const hint = "Mend its syntax: a tool of its system shows the line.";
+    this.diagnostics.push(unreadMenu(this.file, this.positionOf({ start: 0, end: 1 }), message, hint));
+    return this;
+  }
+
+  /** A rule for addresses that is computed, or written in a way that is not read. */
+  computedAddress(extent: { readonly start: number; readonly end: number }): void {
+    const message =
+      "This rule for addresses is computed or not one that is read: docs keep the addresses of their files.";
+    const hint =
+      "Write the rule as a source path with parameters such as :name and :rest*, or name the files one by one.";
+    this.diagnostics.push(unreadMenu(this.file, this.positionOf(extent), message, hint));
   }
 
   /** A link that leads to no doc. */

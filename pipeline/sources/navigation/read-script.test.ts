@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { itemsBelow, type Literal, textBelow } from "./literal.ts";
-import { readScript } from "./read-script.ts";
+import { readScript as readFile } from "./read-script.ts";
 import { readYaml } from "./read-yaml.ts";
+
+function readScript(text: string): Literal | undefined {
+  return readFile({ path: "settings.ts", text }).literal;
+}
 
 /** A value as JSON; what was not read as `null`. */
 function plain(literal: Literal | undefined): unknown {
@@ -28,7 +32,7 @@ test.each([
   ],
   [
     "export default { a: /[\"}]/g, b: 1 / 2, async c() { return '}' }, d: (x) => ({ x }), e: 'f' }",
-    { a: null, b: null, d: null, e: "f" },
+    { a: null, b: null, c: null, d: null, e: "f" },
   ],
   [
     "export default { a: new Date(), b: require('x'), c: import('y'), d: 'e' }",
@@ -36,9 +40,43 @@ test.each([
   ],
   ["const a = b\nconst b = a\nexport default { a, c: 'd' }", { a: null, c: "d" }],
   ['{ "a": ["b"] }', { a: ["b"] }],
-  ["export default {", {}],
-  ["export default { a: 'b", { a: "" }],
+  ["export default {", null],
+  ["export default { a: 'b", null],
   ["export const a = 1;", null],
+  ["const config = { a: 1 };\nexport default async function create() {\n  return config;\n}", { a: "1" }],
+  ["module.exports = async () => ({ a: 1 })", { a: "1" }],
+  ["module.exports = async function () { const a = 'x'; return { a } }", { a: "x" }],
+  ["export default defineConfig(() => ({ a: 1 }))", { a: "1" }],
+  ["export default defineConfig(async ({ mode }) => { return { a: 1, mode } })", { a: "1", mode: null }],
+  ["export default withPwa(extend(defineConfig<Theme>({ a: 1 } satisfies Config)))", { a: "1" }],
+  ["export default mixed({ a: 1 }, other)", { a: "1" }],
+  ["const config = { a: 1 };\nexport { config as default };", { a: "1" }],
+  ["export default (() => ({ a: 1 }))();", { a: "1" }],
+  [
+    "const name = 'x';\nexport default { a: `$\x7bname}/y`, b: './' + name, c: 1 + 2 }",
+    { a: "x/y", b: "./x", c: null },
+  ],
+  [
+    "const menu = (at: string) => [`/$\x7bat}/a`];\nexport default { a: menu('en'), b: menu(of()) }",
+    { a: ["/en/a"], b: [null] },
+  ],
+  [
+    "const all = { one: ['a'] };\nconst { one } = all;\nexport default { a: all.one[0], b: all['one'], c: one }",
+    { a: "a", b: ["a"], c: ["a"] },
+  ],
+  ["let a = 'x';\nif (process.env.CI) a = 'y';\nexport default { a, b: 'z' }", { a: null, b: "z" }],
+  [
+    "export default { a: require.resolve('./x.js'), b: path.join(__dirname, 'y', 'z'), c: new URL('./u', import.meta.url).pathname }",
+    { a: "./x.js", b: "y/z", c: "./u" },
+  ],
+  [
+    "const f = (x) => { if (x) return []; return ['a']; };\nexport default { a: f(1), b: 'c' }",
+    { a: null, b: "c" },
+  ],
+  ["const a = ['x'];\nconst f = (a) => ({ a });\nexport default f(g())", { a: null }],
+  ["export default { ['a' + 'b']: 1, [c()]: 2, 'd-e': -3, 4: null }", { 4: "null", ab: "1", "d-e": "-3" }],
+  ["export = { a: 1 }", { a: "1" }],
+  ["exports.default = { a: 1 }", { a: "1" }],
 ] as const)("of %j is read what is written out", (text, value) => {
   expect(plain(readScript(text))).toEqual(value);
 });
@@ -148,4 +186,73 @@ describe("settings that grow", () => {
     expect(itemsBelow(literal, "one")).toHaveLength(2);
     expect(itemsBelow(literal, "two")).toHaveLength(4);
   });
+});
+
+/** The value of a settings file that has other files beside it. */
+function readBeside(files: Readonly<Record<string, string>>): unknown {
+  const [path = "", text = ""] = Object.entries(files)[0] ?? [];
+  return plain(readFile({ path, text, textOf: (other) => files[other] }).literal);
+}
+
+test("values are taken from files beside that a script imports", () => {
+  expect(
+    readBeside({
+      "docs/.vitepress/config/index.ts":
+        "import { defineConfig } from 'vitepress'\nimport { en } from './en'\nimport de, * as all from './de.js'\nimport facts from '../../facts.json' with { type: 'json' }\nexport default defineConfig({ locales: { root: en, de, all: all.nav }, version: facts.version, none: x })",
+      "docs/.vitepress/config/en.ts": "export { en } from './en/index.ts'",
+      "docs/.vitepress/config/en/index.ts": "export const en = { label: 'English' }",
+      "docs/.vitepress/config/de.ts":
+        "export default { label: 'Deutsch' }\nexport function nav() { return ['a'] }",
+      "docs/facts.json": '{ "version": "1.2" }',
+    }),
+  ).toEqual({
+    locales: { root: { label: "English" }, de: { label: "Deutsch" }, all: null },
+    version: "1.2",
+    none: null,
+  });
+  expect(
+    readBeside({
+      "config.js":
+        "const other = require('./other');\nmodule.exports = { a: other.a, b: require('./x').b, c: [...require('./list.json')] }",
+      "other.js": "exports.a = 'x'; module.exports = { a: 'y' }",
+      "list.json": "[1, 2]",
+    }),
+  ).toEqual({ a: "y", b: null, c: ["1", "2"] });
+});
+
+test("files that import each other are read to an end, and none above the folder is", () => {
+  expect(
+    readBeside({
+      "a.ts": "import b from './b'\nimport c from '../c'\nexport const list = ['x']\nexport default { b, c }",
+      "b.ts": "import { list } from './a'\nexport { round as none } from './b'\nexport default { list }",
+      "../c.ts": "export default 1",
+    }),
+  ).toEqual({ b: { list: ["x"] }, c: null });
+  expect(
+    readBeside({ "a.ts": "export { default } from './b'", "b.ts": "export { default } from './a'" }),
+  ).toBeNull();
+});
+
+test("values of another file are where the first file refers to it", () => {
+  const text = "import b from './b'\nexport default { b }";
+  const { literal, files } = readFile({
+    path: "a.ts",
+    text,
+    textOf: (path) => (path === "b.ts" ? "/* long */ export default ['x']" : undefined),
+  });
+  const [item] = itemsBelow(literal, "b");
+  expect(text.slice(item?.start, item?.end)).toBe("b");
+  expect(files).toEqual(["b.ts"]);
+});
+
+test("a call that is not read has its name and the values that it gets", () => {
+  const { literal } = readFile({
+    path: "astro.config.mjs",
+    text: "import starlight from '@astrojs/starlight';\nexport default defineConfig({ integrations: [starlight({ title: 'A' })], site: process.env.SITE })",
+  });
+  const [call] = itemsBelow(literal, "integrations");
+  expect(call?.kind === "unread" && call.call?.of).toBe("@astrojs/starlight");
+  expect(call?.kind === "unread" && plain(call.call?.given[0])).toEqual({ title: "A" });
+  const site = literal?.kind === "map" ? literal.entries.get("site") : undefined;
+  expect(site?.kind === "unread" && site.name).toBe("process.env.SITE");
 });

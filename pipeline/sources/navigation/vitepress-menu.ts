@@ -1,8 +1,58 @@
 import { type Literal, textBelow, valueBelow } from "./literal.ts";
-import { isExternal, type MenuItem, type MenuReader } from "./menu.ts";
+import { isExternal, type MenuItem, MenuReader } from "./menu.ts";
+import type { SettingsFile } from "./settings-file.ts";
+
+/** The menu of a site of VitePress, and what was found while it was read. */
+interface VitepressMenu {
+  readonly items: readonly MenuItem[];
+  readonly readers: readonly MenuReader[];
+}
+
+/**
+ * The sidebars of all languages of a site: that of the main one, then each other one as a group with its name. A language
+ * may have its settings among `locales`, or in a file `config` of its folder.
+ */
+export function vitepressMenu(
+  config: SettingsFile,
+  configBelow: (folder: string) => SettingsFile | undefined,
+): VitepressMenu {
+  const locales = valueBelow(config.literal, "locales");
+  const others = locales?.kind === "map" ? [...locales.entries].filter(([key]) => key !== "root") : [];
+  const readers = new Map<string, MenuReader>([[config.path, new MenuReader(config.path, config.text)]]);
+  const itemsOf = (settings: Literal | undefined, file: SettingsFile): MenuItem[] => {
+    const sidebar = valueBelow(settings, "themeConfig", "sidebar");
+    const reader = readers.get(file.path) ?? new MenuReader(file.path, file.text);
+    readers.set(file.path, reader);
+    if (!file.isSound) reader.unsound();
+    const items = sidebar === undefined ? [] : vitepressItems(sidebar, reader);
+    return file === config ? items : items.map((item) => inFile(item, file.path));
+  };
+  const below = (folder: string): MenuItem[] => {
+    const file = configBelow(folder);
+    return file === undefined ? [] : itemsOf(file.literal, file);
+  };
+  const main = [
+    ...itemsOf(config.literal, config),
+    ...itemsOf(valueBelow(config.literal, "locales", "root"), config),
+    ...below(""),
+  ];
+  const groups = others.flatMap(([key, locale]): MenuItem[] => {
+    const items = [...itemsOf(locale, config), ...below(`${key}/`)];
+    const label = textBelow(locale, "label") ?? key;
+    const position = readers.get(config.path)?.positionOf(locale);
+    return items.length === 0 || position === undefined ? [] : [{ label, items, position }];
+  });
+  return { items: [...main, ...groups], readers: [...readers.values()] };
+}
+
+/** An item with the file that contains it. */
+function inFile(item: MenuItem, file: string): MenuItem {
+  const { items } = item;
+  return { ...item, file, ...(items !== undefined && { items: items.map((one) => inFile(one, file)) }) };
+}
 
 /** The sidebar of VitePress: one list, or one for each folder, which follow each other here. */
-export function vitepressItems(sidebar: Literal, reader: MenuReader, base = ""): MenuItem[] {
+function vitepressItems(sidebar: Literal, reader: MenuReader, base = ""): MenuItem[] {
   if (sidebar.kind === "list") return sidebar.items.flatMap((item) => itemsOf(item, reader, base));
   if (sidebar.kind !== "map") return reader.computed(sidebar) ?? [];
   return [...sidebar.entries.values()].flatMap((part) => {

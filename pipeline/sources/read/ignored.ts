@@ -2,8 +2,9 @@
 const ignored = /^(\.|node_modules$)|~$/;
 /** Hidden folders of other systems: pictures of GitBook, and settings of VitePress. */
 const opened = /^\.(?:gitbook|vitepress)$/;
-/** Beside its settings VitePress keeps its theme and its cache there. */
-const settings = /^config(?:\.[cm]?[jt]s)?$/;
+/** Settings of VitePress and the files and folders that they usually import; beside these it has its theme and its cache there. */
+const settings =
+  /^(?:[\w.-]+\.(?:[cm]?[jt]s|json)|configs?|locales?|i18n|langs?|languages?|sidebars?|navs?|menus?|data|shared|utils?|constants)$/;
 
 /** Whether an entry of a folder is passed over. `folder` is its path, or its name alone. */
 export function isIgnored(name: string, folder: string): boolean {

@@ -1,7 +1,8 @@
 import { docsOptions } from "../../../../sources/navigation/docusaurus-menu.ts";
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
+import { plainPath } from "../../../../sources/navigation/settings-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { menuItems, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { menuItems, type ScriptAt, scriptAt, scriptNames, textsBelow } from "./literals.ts";
 import { repositoryOfEdit } from "./repository.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
 
@@ -13,13 +14,13 @@ export const docusaurus: System = {
     const { literal } = config ?? {};
     const options = docsOptions(literal);
     const route = textBelow(options, "routeBasePath") ?? "docs";
-    const docs = `${folder}${plain(textBelow(options, "path") ?? "docs")}`;
+    const docs = `${folder}${plainPath(textBelow(options, "path") ?? "docs")}`;
     return {
       ...noFacts,
       docs,
       settings: settingsOf(source, folder, {
-        config: config?.path,
-        sidebars: textBelow(options, "sidebarPath"),
+        config,
+        sidebarPath: textBelow(options, "sidebarPath"),
       }),
       versions: source.hasFolder(`${folder}versioned_docs`)
         ? [[`${folder}versioned_docs`, "versioned_docs"]]
@@ -50,17 +51,21 @@ function factsOf(literal: Literal | undefined): Partial<SystemFacts> {
 function settingsOf(
   source: SourceFolder,
   folder: string,
-  { config, sidebars }: { readonly config: string | undefined; readonly sidebars: string | undefined },
+  {
+    config,
+    sidebarPath,
+  }: { readonly config: ScriptAt | undefined; readonly sidebarPath: string | undefined },
 ): SystemFacts["settings"] {
-  const named = sidebars === undefined ? [] : [`${folder}${plain(sidebars)}`];
-  const menu = source.firstOf([...named, ...scriptNames(`${folder}sidebars`), `${folder}sidebars.json`]);
-  const ending = /\.[^./]+$/.exec(menu ?? "")?.[0];
+  const named = sidebarPath === undefined ? [] : [`${folder}${plainPath(sidebarPath)}`];
+  const menu = scriptAt(source, [...named, ...scriptNames(`${folder}sidebars`), `${folder}sidebars.json`]);
   const versions = `${folder}versions.json`;
-  return [
-    ...(source.fileAt(versions) === undefined ? [] : [[versions, "versions.json"] as const]),
-    ...(config === undefined ? [] : [[config, config.slice(folder.length)] as const]),
-    ...(menu === undefined ? [] : [[menu, `sidebars${ending}`] as const]),
+  const files = [
+    ...(source.fileAt(versions) === undefined ? [] : [versions]),
+    ...[config, menu].flatMap((one) => (one === undefined ? [] : [one.path, ...one.files])),
   ];
+  return [...new Set(files)]
+    .filter((path) => path.startsWith(folder))
+    .map((path) => [path, path.slice(folder.length)]);
 }
 
 function staticFolders(
@@ -68,7 +73,7 @@ function staticFolders(
   source: SourceFolder,
   folder: string,
 ): SystemFacts["statics"] {
-  const stated = textsBelow(literal, "staticDirectories").map(plain);
+  const stated = textsBelow(literal, "staticDirectories").map(plainPath);
   const folders = stated.length === 0 ? ["static"] : stated;
   return folders.filter((each) => source.hasFolder(folder + each)).map((each) => [folder + each, "static"]);
 }
@@ -92,8 +97,4 @@ function redirectsOf(literal: Literal | undefined): Pair[] {
       return to === undefined ? [] : textsBelow(redirect, "from").map((from) => [from, to] as const);
     }),
   );
-}
-
-function plain(path: string): string {
-  return path.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
 }

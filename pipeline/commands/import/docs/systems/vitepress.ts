@@ -1,7 +1,7 @@
-import { itemsBelow, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
-import { linksOf, menuItems, pairsBelow, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { linksOf, menuItems, scriptAt, scriptNames, textsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
-import { noFacts, type Pair, type System } from "./system.ts";
+import { noFacts, type System } from "./system.ts";
 
 /** `.vitepress/config`. The pages lie beside that folder, or in `srcDir`. */
 export const vitepress: System = {
@@ -10,45 +10,47 @@ export const vitepress: System = {
     const settings = `${folder}.vitepress/config`;
     const config = scriptAt(source, [...scriptNames(settings), ...scriptNames(`${settings}/index`)]);
     const { literal } = config ?? {};
-    const theme = valueBelow(literal, "themeConfig");
+    const inFolders = localeFolders(literal).flatMap((locale) => {
+      const found = scriptAt(source, scriptNames(`${folder}${locale}config`));
+      return found === undefined ? [] : [found];
+    });
+    const main = [literal, valueBelow(literal, "locales", "root"), inFolders[0]?.literal];
+    const theme = (key: string): Literal | undefined =>
+      main.map((one) => valueBelow(one, "themeConfig", key)).find((found) => found !== undefined);
+    const text = (key: string): string | undefined =>
+      main.map((one) => textBelow(one, key)).find((found) => found !== undefined);
     const below = (textBelow(literal, "srcDir") ?? "").replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
-    const nav = itemsBelow(theme, "nav");
+    const files = [config, ...inFolders].flatMap((one) =>
+      one === undefined ? [] : [one.path, ...one.files],
+    );
     return {
       ...noFacts,
       docs: (folder + below).replace(/\/$/, ""),
-      settings: config === undefined ? [] : [[config.path, `docs/.vitepress/config${endingOf(config.path)}`]],
-      title: textBelow(literal, "title"),
-      tagline: textBelow(literal, "description"),
-      lang: textBelow(literal, "lang"),
+      settings: [...new Set(files)]
+        .filter((path) => path.startsWith(folder))
+        .map((path) => [path, `docs/${path.slice(folder.length)}`]),
+      title: text("title"),
+      tagline: text("description"),
+      lang: text("lang"),
       url: textBelow(literal, "sitemap", "hostname")?.replace(/^(https?:\/\/[^/]+).*$/, "$1"),
       base: textBelow(literal, "base"),
       repository:
-        repositoryOfEdit(textBelow(theme, "editLink", "pattern")) ??
-        repositoryAt(githubOf(linksOf(itemsBelow(theme, "socialLinks"), { label: "icon", to: ["link"] }))),
-      redirects: pairsBelow(literal, "rewrites").flatMap(rewrite),
-      navigation: menuItems(nav, { label: "text", to: ["link"] }),
+        repositoryOfEdit(textBelow(theme("editLink"), "pattern")) ??
+        repositoryAt(githubOf(linksOf(itemsBelow(theme("socialLinks")), { label: "icon", to: ["link"] }))),
+      navigation: menuItems(itemsBelow(theme("nav")), { label: "text", to: ["link"] }),
       excluded: textsBelow(literal, "srcExclude"),
     };
   },
 };
 
-function endingOf(path: string): string {
-  return /\.[^./]+$/.exec(path)?.[0] ?? "";
+/** The folders whose languages have settings of their own; the first one is that of the whole site. */
+function localeFolders(literal: Literal | undefined): string[] {
+  const locales = valueBelow(literal, "locales");
+  const names = locales?.kind === "map" ? [...locales.entries.keys()].filter((name) => name !== "root") : [];
+  return ["", ...names.filter((name) => /^[\w-]+$/.test(name)).map((name) => `${name}/`)];
 }
 
 function githubOf(links: ReturnType<typeof linksOf>): string | undefined {
   return links.find(({ label, to }) => label === "github" && /^https:\/\/github\.com\/[^/]+\/[^/]+/.test(to))
     ?.to;
-}
-
-/**
- * `"packages/a/x.md": "a/x.md"`: the page of the first file had the address of the second. Patterns are
- * reported later.
- */
-function rewrite([from, to]: Pair): Pair[] {
-  return [[addressOf(to), addressOf(from)]];
-}
-
-function addressOf(file: string): string {
-  return `/${file.replace(/^\/+/, "").replace(/(?:(^|\/)index)?\.md$/, "$1")}`;
 }

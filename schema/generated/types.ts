@@ -1211,6 +1211,8 @@ samplePoint?: number
 idType: ("standard" | "extended")
 /** Frame format; only fd carries more than 8 bytes. */
 format?: ("classic" | "fd")
+/** Protocol of messages with 29-bit identifiers that state no other: their identifiers carry a parameter group number, and longer ones are sent in several frames. */
+protocol?: ("j1939" | "nmea-2000")
 /** One line of text; inline Markdown and value references are allowed. */
 termination?: string
 }
@@ -1253,10 +1255,14 @@ messages: [{
 id: string
 /** 29-bit identifier; as the bus says where absent. */
 extended?: boolean
+/** Frame format of this message where it differs from that of the bus. */
+format?: ("classic" | "fd")
+/** Protocol of this message where it differs from that of the bus. */
+protocol?: ("none" | "j1939" | "nmea-2000")
 name: CanMessageSetSymbol
 /** A name that is valid in C, at most 32 characters. */
 short?: string
-/** Bytes; 8 in a classic frame, 64 in one of CAN FD. */
+/** Bytes; at most 8 in a classic frame, 64 in one of CAN FD, 1785 in several frames of J1939 or NMEA 2000. */
 length: number
 /** A name that is valid in C, at most 32 characters. */
 sender?: string
@@ -1286,10 +1292,14 @@ examples?: CanMessageSetExample[]
 id: string
 /** 29-bit identifier; as the bus says where absent. */
 extended?: boolean
+/** Frame format of this message where it differs from that of the bus. */
+format?: ("classic" | "fd")
+/** Protocol of this message where it differs from that of the bus. */
+protocol?: ("none" | "j1939" | "nmea-2000")
 name: CanMessageSetSymbol
 /** A name that is valid in C, at most 32 characters. */
 short?: string
-/** Bytes; 8 in a classic frame, 64 in one of CAN FD. */
+/** Bytes; at most 8 in a classic frame, 64 in one of CAN FD, 1785 in several frames of J1939 or NMEA 2000. */
 length: number
 /** A name that is valid in C, at most 32 characters. */
 sender?: string
@@ -1329,7 +1339,7 @@ name: CanMessageSetSymbol
 short?: string
 /** Start bit as DBC counts it: the least significant bit of a little-endian signal, the most significant one of a big-endian signal. */
 start: number
-/** Bits. */
+/** Bits; more than 64 in long messages only, for texts and other bytes in a row. */
 length: number
 /** Byte order: little is Intel, big is Motorola. */
 order?: ("little" | "big")
@@ -1341,6 +1351,8 @@ factor?: number
 offset?: number
 /** Id of the unit. */
 unit?: string
+/** Suspect parameter number of J1939. */
+spn?: number
 /** One line of plain text. */
 unitText?: string
 /** Raw value before the first message has arrived. */
@@ -5314,6 +5326,12 @@ id: number
 extended: boolean
 /** CAN FD frame. */
 fd: boolean
+/** Protocol whose parameter group this is; one of more than 8 bytes is sent in several frames. */
+protocol?: ("j1939" | "nmea-2000")
+/** Parameter group number, as the identifier carries it. */
+pgn?: number
+/** Priority in the identifier, 0 the highest. */
+priority?: number
 /** Name. */
 name: string
 /** Name of at most 32 characters. */
@@ -5362,6 +5380,8 @@ factor: number
 offset: number
 /** Id of the unit. */
 unit?: string
+/** Suspect parameter number of J1939. */
+spn?: number
 /** The unit as the source of the signal spells it. */
 unitText?: string
 /** Raw value before the first message. */

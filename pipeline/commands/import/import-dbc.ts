@@ -2,6 +2,7 @@ import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
 import type { DbcFile, DbcMessage } from "./dbc/dbc-file.ts";
 import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
 import { markContradictions } from "./dbc/mark-contradictions.ts";
+import { noMessages } from "./dbc/no-messages.ts";
 import { readDbc } from "./dbc/read-dbc.ts";
 import { decodedText } from "./decoded-text.ts";
 import { fitRecord } from "./fit-record.ts";
@@ -19,10 +20,11 @@ export function importDbc(
   { encoding, ...head }: RecordHead & Pick<ImportRequest, "encoding">,
 ): Imported<CanMessageSetSource> {
   const decoding: ImportNotice[] = [];
-  const { file, notices } = readDbc(
+  const { file, notices, counts } = readDbc(
     decodedText(bytes, encoding, (notice) => decoding.push(notice)),
     head.limits?.fileBytes,
   );
+  if (file.messages.length === 0) throw noMessages(counts, file.nodes.length);
   return importDatabase(file, [...decoding, ...notices], head);
 }
 

@@ -1,5 +1,10 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
 import type { CanMessage, CanSignal } from "../../domain/codecs/can/can-types.ts";
+import {
+  type GroupProtocol,
+  type ParameterGroup,
+  parameterGroupOf,
+} from "../../domain/codecs/can/parameter-group.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -13,6 +18,8 @@ export interface ContentSignal extends CanSignal {
   readonly unit?: string;
   /** The unit as its source spells it. */
   readonly unitText?: string;
+  /** Suspect parameter number of J1939. */
+  readonly spn?: number;
   /** Raw value before the first message. */
   readonly initial?: number;
   /** It contradicts itself as its source does. */
@@ -24,11 +31,13 @@ export interface ContentSignal extends CanSignal {
   readonly description?: string;
 }
 
-export interface ContentMessage extends CanMessage<ContentSignal> {
+export interface ContentMessage extends CanMessage<ContentSignal>, Partial<ParameterGroup> {
   /** Identifier without the flag for 29 bits. */
   readonly id: number;
   readonly extended: boolean;
   readonly fd: boolean;
+  /** The protocol whose parameter group it is. */
+  readonly protocol?: GroupProtocol;
   readonly short: string;
   readonly sender?: string;
   readonly otherSenders?: readonly string[];
@@ -111,11 +120,13 @@ function messageOf(message: Authored, m: number, around: Surroundings): ContentM
 export function canMessageOf(data: CanMessageSetSource, m: number) {
   const message = data.messages[m];
   if (message === undefined) throw new Error("A message is taken from its own set.");
-  const isFd = data.bus.format === "fd";
+  const id = Number.parseInt(message.id, 16);
+  const extended = message.extended ?? data.bus.idType === "extended";
   return {
-    id: Number.parseInt(message.id, 16),
-    extended: message.extended ?? data.bus.idType === "extended",
-    fd: isFd,
+    id,
+    extended,
+    fd: (message.format ?? data.bus.format) === "fd",
+    ...groupOf(id, extended ? (message.protocol ?? data.bus.protocol) : undefined),
     name: message.name,
     short: message.short ?? message.name,
     length: message.length,
@@ -123,9 +134,17 @@ export function canMessageOf(data: CanMessageSetSource, m: number) {
   };
 }
 
+/** Only identifiers of 29 bits carry the number of a parameter group. */
+function groupOf(
+  id: number,
+  protocol: Authored["protocol"],
+): Partial<ParameterGroup> & { readonly protocol?: GroupProtocol } {
+  return protocol === undefined || protocol === "none" ? {} : { protocol, ...parameterGroupOf(id) };
+}
+
 function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessageSetSource): ContentSignal {
   const { name, short, start, length, order, type, factor, offset, unit, min, max } = signal;
-  const { receivers, overlaps, multiplexer, sentinel, unitText, initial, asStated } = signal;
+  const { receivers, overlaps, multiplexer, sentinel, unitText, spn, initial, asStated } = signal;
   const mux = muxOf(signal, message);
   return {
     name,
@@ -138,6 +157,7 @@ function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessa
     offset: offset ?? 0,
     ...(unit === undefined ? {} : { unit }),
     ...(unitText === undefined ? {} : { unitText }),
+    ...(spn === undefined ? {} : { spn }),
     ...(initial === undefined ? {} : { initial }),
     ...(asStated === undefined ? {} : { asStated }),
     ...(min === undefined ? {} : { min }),

@@ -1,14 +1,14 @@
-import { dbcString } from "../../core/text/escape/dbc.ts";
+import { dbcString, dbcUnit } from "../../core/text/escape/dbc.ts";
 import { physicalRange } from "../../domain/codecs/can/signal-value.ts";
 import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
 import type { ExportFormat, ExportHead } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
+import { attributesOf, definitionsOf, networkAttributes } from "./dbc-attributes.ts";
+import { dbcId, numberText } from "./dbc-numbers.ts";
 
 /** The name for a sender or receiver that is not stated. */
 const NOBODY = "Vector__XXX";
-/** Readers tell 29-bit identifiers by this bit of the number. */
-const EXTENDED = 0x80000000;
 
 /** The database that CAN tools read. Text is ASCII, because readers do not agree on an encoding. */
 export const dbc: ExportFormat<CanContent> = {
@@ -27,7 +27,7 @@ export const dbc: ExportFormat<CanContent> = {
       each(sendersOf),
       [...comments(content, head), ...each(commentsOf)],
       definitionsOf(messages),
-      [`BA_ "BusType" ${content.bus.format === "fd" ? '"CAN FD"' : '"CAN"'};`, ...each(attributesOf)],
+      [...networkAttributes(content), ...each(attributesOf)],
       each(valuesOf),
       each(floatsOf),
       each(multiplexedOf),
@@ -51,7 +51,7 @@ function signalLine(signal: ContentSignal): string {
   const place = `${start}|${length}@${order === "little" ? 1 : 0}${type === "unsigned" ? "+" : "-"}`;
   const scaling = `(${numberText(factor)},${numberText(offset)})`;
   const names = receivers.length === 0 ? NOBODY : receivers.join(",");
-  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcString(unitOf(signal))} ${names}`;
+  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcUnit(unitOf(signal))} ${names}`;
 }
 
 /**
@@ -111,51 +111,6 @@ function commentsOf(message: ContentMessage): string[] {
   ];
 }
 
-const frameFormats = [
-  "StandardCAN",
-  "ExtendedCAN",
-  ...Array.from({ length: 12 }, () => "reserved"),
-  "StandardCAN_FD",
-  "ExtendedCAN_FD",
-];
-/** Longest time between messages that readers expect, in milliseconds. */
-const LONGEST_PERIOD = 3_600_000;
-
-function definitionsOf(messages: readonly ContentMessage[]): string[] {
-  const hasInitial = messages.some(({ signals }) => signals.some(({ initial }) => initial !== undefined));
-  const longest = Math.max(LONGEST_PERIOD, ...messages.map(({ period }) => period ?? 0));
-  return [
-    'BA_DEF_  "BusType" STRING ;',
-    `BA_DEF_ BO_  "VFrameFormat" ENUM  ${frameFormats.map((name) => `"${name}"`).join(",")};`,
-    `BA_DEF_ BO_  "GenMsgCycleTime" INT 0 ${longest};`,
-    'BA_DEF_ BO_  "SystemMessageLongSymbol" STRING ;',
-    'BA_DEF_ SG_  "SystemSignalLongSymbol" STRING ;',
-    ...(hasInitial ? ['BA_DEF_ SG_  "GenSigStartValue" FLOAT -1e+300 1e+300;'] : []),
-    'BA_DEF_DEF_  "BusType" "";',
-    'BA_DEF_DEF_  "VFrameFormat" "StandardCAN";',
-    'BA_DEF_DEF_  "GenMsgCycleTime" 0;',
-    'BA_DEF_DEF_  "SystemMessageLongSymbol" "";',
-    'BA_DEF_DEF_  "SystemSignalLongSymbol" "";',
-    ...(hasInitial ? ['BA_DEF_DEF_  "GenSigStartValue" 0;'] : []),
-  ];
-}
-
-function attributesOf(message: ContentMessage): string[] {
-  const { fd, extended, period, name, short, signals } = message;
-  const id = dbcId(message);
-  return [
-    `BA_ "VFrameFormat" BO_ ${id} ${(fd ? 14 : 0) + (extended ? 1 : 0)};`,
-    ...(period === undefined ? [] : [`BA_ "GenMsgCycleTime" BO_ ${id} ${period};`]),
-    ...(name === short ? [] : [`BA_ "SystemMessageLongSymbol" BO_ ${id} ${dbcString(name)};`]),
-    ...signals
-      .filter((signal) => signal.name !== signal.short)
-      .map((signal) => `BA_ "SystemSignalLongSymbol" SG_ ${id} ${signal.short} ${dbcString(signal.name)};`),
-    ...signals.flatMap(({ short, initial }) =>
-      initial === undefined ? [] : [`BA_ "GenSigStartValue" SG_ ${id} ${short} ${numberText(initial)};`],
-    ),
-  ];
-}
-
 function valuesOf(message: ContentMessage): string[] {
   return message.signals.flatMap((signal) => {
     const { notAvailable, error } = signal.sentinel ?? {};
@@ -200,12 +155,4 @@ function rangesOf(values: readonly number[]): string[] {
     else ranges.push([value, value]);
   }
   return ranges.map(([from, to]) => `${from}-${to}`);
-}
-
-function dbcId({ id, extended }: ContentMessage): number {
-  return extended ? id + EXTENDED : id;
-}
-
-function numberText(value: number): string {
-  return decimalText(decimalOf(value));
 }

@@ -16,8 +16,9 @@ export const canLayout = ruleOfMessages((located) => [
 ]);
 
 function lengthOf({ source, pointer, message }: LocatedMessage): Diagnostic[] {
-  const { length, fd, name } = message;
-  if (fd ? fdLengths.includes(length) : length <= 8) return [];
+  const { length, fd, name, protocol } = message;
+  // A long message of such a protocol is sent in several frames.
+  if (protocol !== undefined || (fd ? fdLengths.includes(length) : length <= 8)) return [];
   return [
     canFinding(source, `${pointer}/length`, {
       code: "can-layout",
@@ -26,7 +27,7 @@ function lengthOf({ source, pointer, message }: LocatedMessage): Diagnostic[] {
         : `A classic CAN frame has at most 8 bytes; "${name}" has ${length}.`,
       hint: fd
         ? `Lengths are ${fdLengths.join(", ")}.`
-        : "Write format: fd for the bus, or shorten the message.",
+        : "Write format: fd for the bus or the message, or protocol: j1939 where it is sent in several frames; else shorten the message.",
     }),
   ];
 }

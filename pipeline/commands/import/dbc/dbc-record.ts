@@ -1,10 +1,11 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import { described } from "../described.ts";
 import type { ImportRequest } from "../imported.ts";
+import { lineText } from "../line-text.ts";
 import type { Tell } from "../notice.ts";
 import { type KnownUnit, unitFinder } from "../unit-finder.ts";
-import { namer } from "../valid-name.ts";
-import type { DbcFile, DbcMessage, DbcSignal } from "./dbc-file.ts";
+import { namer, symbolOf } from "../valid-name.ts";
+import type { DbcFile, DbcMessage, DbcSignal, DbcTable, DbcValue } from "./dbc-file.ts";
 
 type Message = CanMessageSetSource["messages"][number];
 
@@ -21,6 +22,7 @@ export interface RecordHead {
 const EXTENDED = 0x80000000;
 const NOBODY = "Vector__XXX";
 const LONGEST_NODE = 32;
+const LONGEST_ENUM = 70;
 /** Bytes of the longest message of J1939. */
 const LONGEST = 1785;
 
@@ -39,6 +41,8 @@ class RecordMaker {
   readonly #isExtended: boolean;
   readonly #unitOf: ReturnType<typeof unitFinder>;
   readonly #messageName: ReturnType<typeof namer>;
+  readonly #enumOf: ReadonlyMap<string, string>;
+  readonly #protocol: DbcFile["protocol"];
 
   constructor(
     readonly file: DbcFile,
@@ -49,26 +53,44 @@ class RecordMaker {
     this.#isExtended = extended * 2 > file.messages.length;
     this.#unitOf = unitFinder(head.units);
     this.#messageName = namer("message", tell);
+    this.#enumOf = enumIds(file.tables ?? []);
+    const hasGroup = file.messages.some(
+      (message) => isExtended(message) && message.isParameterGroup === true,
+    );
+    this.#protocol = file.protocol ?? (hasGroup ? "j1939" : undefined);
   }
 
   record(): CanMessageSetSource {
     const { id, title, product } = this.head;
-    const { bitRate, isFd, messages } = this.file;
+    const { bitRate, isFd, messages, version } = this.file;
     const nodes = this.#nodes();
+    const enums = this.#enums();
+    const protocol = this.#protocol;
     return {
       type: "can-message-set",
       id,
       title,
       products: [product],
       status: "unverified",
+      ...(version === undefined ? {} : { revision: lineText(version) }),
       bus: {
         ...(bitRate === undefined ? {} : { bitRate }),
         idType: this.#isExtended ? "extended" : "standard",
         ...(isFd ? { format: "fd" as const } : {}),
+        ...(protocol === undefined ? {} : { protocol }),
       },
       ...(nodes.length > 0 ? { nodes } : {}),
+      ...(enums.length > 0 ? { enums } : {}),
       messages: messages.flatMap((message) => this.#message(message)) as CanMessageSetSource["messages"],
     };
+  }
+
+  #enums(): NonNullable<CanMessageSetSource["enums"]> {
+    return (this.file.tables ?? []).flatMap(({ name, values }) => {
+      const [first, ...more] = this.#values({ name, values });
+      const id = this.#enumOf.get(name);
+      return first === undefined || id === undefined ? [] : [{ id, values: [first, ...more] }];
+    });
   }
 
   #nodes(): NonNullable<CanMessageSetSource["nodes"]> {
@@ -105,7 +127,7 @@ class RecordMaker {
       );
       return [];
     }
-    const isExtended = number >= EXTENDED;
+    const extended = isExtended(message);
     const names = this.#names(message, this.#messageName);
     const others = [...new Set(otherSenders.flatMap((name) => this.#node(name, line) ?? []))];
     const from = this.#node(sender, line);
@@ -114,8 +136,9 @@ class RecordMaker {
     const selectors = selectorsOf(message);
     return [
       {
-        id: `0x${(isExtended ? number - EXTENDED : number).toString(16).toUpperCase()}`,
-        ...(isExtended === this.#isExtended ? {} : { extended: isExtended }),
+        id: `0x${(extended ? number - EXTENDED : number).toString(16).toUpperCase()}`,
+        ...(extended === this.#isExtended ? {} : { extended }),
+        ...this.#formatOf(message),
         ...names,
         length,
         ...(from === undefined ? {} : { sender: from }),
@@ -127,12 +150,22 @@ class RecordMaker {
     ];
   }
 
+  /** The frame format and the protocol of a message, where they are not those of the bus. */
+  #formatOf(message: DbcMessage): Pick<Message, "format" | "protocol"> {
+    const { format, isParameterGroup } = message;
+    const isPlain = isExtended(message) && this.#protocol !== undefined && isParameterGroup === false;
+    return {
+      ...(format === undefined || (format === "fd") === this.file.isFd ? {} : { format }),
+      ...(isPlain ? { protocol: "none" } : {}),
+    };
+  }
+
   #lose(line: number, message: string): void {
     this.tell({ line, kind: "lost", message });
   }
 
   #hasBits({ name, length, start, line }: DbcSignal): boolean {
-    const isLost = length < 1 || length > 64 || start >= LONGEST * 8;
+    const isLost = length < 1 || length > LONGEST * 8 || start >= LONGEST * 8;
     if (isLost) this.#lose(line, `The signal "${name}" of ${length} bits from bit ${start} is left out.`);
     return !isLost;
   }
@@ -155,6 +188,7 @@ class RecordMaker {
     const receivers = [...new Set(signal.receivers.flatMap((name) => this.#node(name, line) ?? []))];
     const type = signal.isFloat === true ? "float" : signal.isSigned ? "signed" : undefined;
     const values = this.#values(signal);
+    const table = this.#enumOf.get(signal.table ?? "");
     return {
       ...names,
       start,
@@ -164,34 +198,39 @@ class RecordMaker {
       ...(factor === 1 ? {} : { factor }),
       ...(offset === 0 ? {} : { offset }),
       ...this.#unitOf(signal.unit),
+      ...(signal.spn === undefined ? {} : { spn: signal.spn }),
       ...this.#limits(signal),
       ...(signal.initial === undefined ? {} : { initial: signal.initial }),
       ...(receivers.length === 0 ? {} : { receivers }),
       ...(signal.isSelector ? { multiplexer: true } : {}),
       ...muxOf(signal, selectors),
       ...(values.length === 0 ? {} : { values }),
+      ...(table === undefined ? {} : { enum: table }),
       ...described(signal.comment, line, this.tell),
     };
   }
 
-  /** Two zeros state nothing. A limit with more digits than a record keeps is left out: rounded it would be another one. */
-  #limits({ name, min, max, rounded = [], line }: DbcSignal): Pick<CanMessageSetSignal, "min" | "max"> {
+  /** Two zeros state nothing. A limit that no double holds is left out: it would be another one. */
+  #limits({ name, min, max, lostLimits = [], line }: DbcSignal): Pick<CanMessageSetSignal, "min" | "max"> {
     if (min === 0 && max === 0) return {};
-    for (const end of rounded)
+    for (const { end, text } of lostLimits)
       this.#lose(
         line,
-        `The ${end === "min" ? "smallest" : "largest"} value of "${name}" has more digits than are exact; it is left out.`,
+        `The ${end === "min" ? "smallest" : "largest"} value of "${name}", ${text}, ${Number.isFinite(Number(text)) ? "has more digits than are exact" : "is no number that a record can hold"}; it is left out.`,
       );
-    return {
-      ...(rounded.includes("min") ? {} : { min }),
-      ...(rounded.includes("max") ? {} : { max }),
-    };
+    const isLost = (end: "min" | "max"): boolean => lostLimits.some((lost) => lost.end === end);
+    return { ...(isLost("min") ? {} : { min }), ...(isLost("max") ? {} : { max }) };
   }
 
-  #values({ name, values = [] }: DbcSignal): NonNullable<CanMessageSetSignal["values"]> {
+  #values({
+    name,
+    values = [],
+  }: Pick<DbcTable, "name"> & { readonly values?: readonly DbcValue[] }): NonNullable<
+    CanMessageSetSignal["values"]
+  > {
     const seen = new Set<number>();
     return values.flatMap(({ value, name: written, line }) => {
-      const text = written.replace(/\s+/g, " ").trim().slice(0, 300).trim();
+      const text = lineText(written);
       const isTwice = seen.size === seen.add(value).size;
       if (text !== "" && Number.isSafeInteger(value) && !isTwice) return [{ value, name: text }];
       const reason = isTwice
@@ -206,6 +245,26 @@ class RecordMaker {
       return [];
     });
   }
+}
+
+function isExtended({ number }: DbcMessage): boolean {
+  return number >= EXTENDED;
+}
+
+/** An id for each table of values: its name without underscores before it. */
+function enumIds(tables: readonly DbcTable[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const ids = new Map<string, string>();
+  for (const { name, values } of tables) {
+    if (!values.some(({ value, name: text }) => lineText(text) !== "" && Number.isSafeInteger(value)))
+      continue;
+    const plain = symbolOf(name).replace(/^_+/, "").slice(0, LONGEST_ENUM) || "values";
+    let id = plain;
+    for (let n = 2; taken.has(id); n++) id = `${plain}-${n}`;
+    taken.add(id);
+    ids.set(name, id);
+  }
+  return ids;
 }
 
 /** The parts of a message that select which of its signals are present. */

@@ -1,27 +1,36 @@
 import { ownValue } from "../../../core/own-value.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
-import { isRounded } from "../is-rounded.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import { shortText } from "../short-text.ts";
 import { Unfolding } from "../unfolding.ts";
+import { Attributes } from "./attributes.ts";
 import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
+import { applyAttributes } from "./known-attributes.ts";
+import { readSignal } from "./read-signal.ts";
 import { type Statement, statementsOf } from "./statements.ts";
-import { MOST_VALUES, selectedBy, singleSpaced, stringAt, valuesIn } from "./texts.ts";
+import { MOST_VALUES, selectedBy, singleSpaced, stringAt } from "./texts.ts";
+import { Values } from "./values.ts";
 
-/** The messages of a database, and the parts of it that were not understood or have no place in a record. */
+/**
+ * The messages of a database, the parts of it that were not understood or have no place in a record, and the
+ * number of its statements by their keywords.
+ */
 export function readDbc(
   text: string,
   limit = defaultLimits.fileBytes,
-): { file: DbcFile; notices: ImportNotice[] } {
+): { file: DbcFile; notices: ImportNotice[]; counts: ReadonlyMap<string, number> } {
   const notices: ImportNotice[] = [];
   const reader = new Reader((notice) => notices.push(notice), new Unfolding(limit));
-  for (const statement of statementsOf(text)) reader.take(statement);
-  return { file: reader.file(), notices };
+  const counts = new Map<string, number>();
+  for (const statement of statementsOf(text)) {
+    counts.set(statement.keyword, (counts.get(statement.keyword) ?? 0) + 1);
+    reader.take(statement);
+  }
+  return { file: reader.file(), notices, counts };
 }
 
 /** Parts of a database that a message set has no place for, in words. */
 const leftOut: Readonly<Record<string, string>> = {
-  VAL_TABLE_: "A table of named values; the signals that use it have their own",
   EV_: "An environment variable",
   ENVVAR_DATA_: "The size of an environment variable",
   SIG_GROUP_: "A group of signals",
@@ -34,23 +43,16 @@ const leftOut: Readonly<Record<string, string>> = {
   BA_DEF_REL_: "The definition of an attribute between two things",
   BA_DEF_DEF_REL_: "The default of an attribute between two things",
 };
-/**
- * They define attributes, which are reported where one is used; the version and the baud rate of BS_ are
- * obsolete.
- */
-const silent: ReadonlySet<string> = new Set(["VERSION", "BS_", "NS_", "BA_DEF_DEF_", "BA_DEF_SGTYPE_"]);
+/** They say nothing by themselves. */
+const silent: ReadonlySet<string> = new Set(["NS_", "BA_DEF_SGTYPE_"]);
 
 const forms = {
-  message: /^(\d+)\s+(\S+?)\s*:\s*(\d+)\s*(\S*)/,
-  signal:
-    /^(\S+)\s*(?:(M)|m(\d+)(M?))?\s*:\s*(\d+)\s*\|\s*(\d+)\s*@\s*([01])\s*([+-])\s*\(\s*([^,()\s]+)\s*,\s*([^,()\s]+)\s*\)\s*\[\s*([^|\]\s]+)\s*\|\s*([^|\]\s]+)\s*\]\s*"([^"]*)"\s*([\s\S]*)$/,
+  message: /^(0x[0-9A-Fa-f]+|\d+)\s+(\S+?)\s*:\s*(\d+)\s*(\S*)\s*([\s\S]*)$/,
+  bitRate: /^:?\s*(\d+)/,
   comment: /^(?:(BU_|BO_|SG_|EV_)\s+)?(?:([^"\s]\S*)\s+)?(?:([^"\s]\S*)\s+)?"/,
-  attribute: /^"([^"]+)"\s*(?:(BU_|BO_|SG_|EV_)\s+(\S+)\s+)?(?:(?!\d+\s)(\w+)\s+)?([\s\S]+)$/,
-  values: /^(\d+)\s+(\S+)\s+([\s\S]*)$/,
-  choices: /^(?:BO_|SG_|BU_|EV_)?\s*"([^"]+)"\s+ENUM\s+([\s\S]+)$/,
-  float: /^(\d+)\s+(\S+?)\s*:?\s*([0-3])$/,
-  selection: /^(\d+)\s+(\S+)\s+(\S+)\s+([\s\S]+)$/,
-  senders: /^(\d+)\s*:\s*([\s\S]+)$/,
+  float: /^(\w+)\s+(\S+?)\s*:?\s*([0-3])$/,
+  selection: /^(\w+)\s+(\S+)\s+(\S+)\s+([\s\S]+)$/,
+  senders: /^(\w+)\s*:\s*([\s\S]+)$/,
 } as const;
 
 /** The comment at the head of a database that was exported from a record, and the status that its messages end with. */
@@ -77,30 +79,44 @@ class Reader {
   /** If two messages or signals have one name, later statements about it belong to the first. */
   readonly #byNumber = new Map<number, DbcMessage>();
   readonly #signals = new Map<string, DbcSignal>();
-  readonly #choices = new Map<string, string[]>();
-  readonly #lost = new Map<string, { line: number; count: number }>();
-  #bitRate: number | undefined;
-  #isFd = false;
+  readonly #values: Values;
+  readonly #attributes: Attributes;
+  #bitTiming: { rate: number; line: number } | undefined;
+  #version: string | undefined;
   #isOwn = false;
   #current: DbcMessage | undefined;
 
   constructor(
     readonly tell: Tell,
     readonly unfolding: Unfolding,
-  ) {}
+  ) {
+    this.#attributes = new Attributes(tell);
+    this.#values = new Values({
+      tell,
+      unfolding,
+      signalOf: (number, name) => this.#signalOf(number, name),
+    });
+  }
 
   file(): DbcFile {
-    for (const [name, { line, count }] of this.#lost)
+    const { bitRate = this.#bitTiming?.rate, ...facts } = applyAttributes(this.#attributes, {
+      messages: this.#messages,
+      messageOf: (number) => this.#messageOf(number),
+      signalOf: (number, name) => this.#signalOf(number, name),
+    });
+    if (this.#bitTiming !== undefined && bitRate !== this.#bitTiming.rate)
       this.#lose(
-        line,
-        `The attribute "${name}" has no place in the record; it occurs ${count === 1 ? "once" : `${count} times`}.`,
+        this.#bitTiming.line,
+        `The bit rate ${this.#bitTiming.rate} of this statement is left out; an attribute of the file states ${bitRate}.`,
       );
-    const bitRate = this.#bitRate;
+    const tables = this.#values.tablesInUse();
     return {
+      ...facts,
       nodes: this.#nodes,
       messages: this.#messages,
-      isFd: this.#isFd,
+      ...(tables.length === 0 ? {} : { tables }),
       ...(bitRate === undefined ? {} : { bitRate }),
+      ...(this.#version === undefined ? {} : { version: this.#version }),
     };
   }
 
@@ -118,13 +134,17 @@ class Reader {
   }
 
   readonly #takers: Readonly<Record<string, (rest: string, line: number) => boolean>> = {
+    VERSION: (rest, line) => this.#takeVersion(rest, line),
+    BS_: (rest, line) => this.#takeBitTiming(rest, line),
     BU_: (rest) => this.#takeNodes(rest),
     BO_: (rest, line) => this.#takeMessage(rest, line),
     SG_: (rest, line) => this.#takeSignal(rest, line),
     CM_: (rest, line) => this.#takeComment(rest, line),
-    VAL_: (rest, line) => this.#takeValues(rest, line),
-    BA_DEF_: (rest) => this.#takeDefinition(rest),
-    BA_: (rest, line) => this.#takeAttribute(rest, line),
+    VAL_TABLE_: (rest, line) => this.#values.takeTable(rest, line),
+    VAL_: (rest, line) => this.#values.takeValues(rest, line),
+    BA_DEF_: (rest, line) => this.#attributes.takeDefinition(rest, line),
+    BA_DEF_DEF_: (rest, line) => this.#attributes.takeDefault(rest, line),
+    BA_: (rest, line) => this.#attributes.takeValue(rest, line),
     BO_TX_BU_: (rest, line) => this.#takeSenders(rest, line),
     SIG_VALTYPE_: (rest, line) => this.#takeFloat(rest, line),
     SG_MUL_VAL_: (rest, line) => this.#takeSelection(rest, line),
@@ -154,8 +174,9 @@ class Reader {
 
   #takeMessage(rest: string, line: number): boolean {
     this.#current = undefined;
-    const [, number = "", name = "", length = "", sender = ""] = forms.message.exec(rest) ?? [];
+    const [, number = "", name = "", length = "", sender = "", more = ""] = forms.message.exec(rest) ?? [];
     if (number === "" || !Number.isSafeInteger(Number(number))) return false;
+    if (more !== "") this.#lose(line, `This part of the message "${name}" is not understood: ${begin(more)}`);
     this.#current = { number: Number(number), name, length: Number(length), sender, line, signals: [] };
     this.unfolding.things(1);
     this.#messages.push(this.#current);
@@ -164,33 +185,11 @@ class Reader {
   }
 
   #takeSignal(rest: string, line: number): boolean {
-    const found = forms.signal.exec(rest);
-    if (found === null) return false;
-    const [, name = "", selector, selected, both, start, length, order, sign] = found;
-    const [factor, offset, min, max] = found.slice(9, 13).map(Number);
-    if (![factor, offset, min, max].every(Number.isFinite)) return false;
-    if (this.#current === undefined || !Number.isSafeInteger(Number(selected ?? 0))) return false;
-    const rounded = (["min", "max"] as const).filter((_, n) => isRounded(found[11 + n] ?? ""));
-    const signal: DbcSignal = {
-      name,
-      start: Number(start),
-      length: Number(length),
-      line,
-      order: order === "1" ? ("little" as const) : ("big" as const),
-      isSigned: sign === "-",
-      factor: factor ?? 1,
-      offset: offset ?? 0,
-      min: min ?? 0,
-      max: max ?? 0,
-      ...(rounded.length === 0 ? {} : { rounded }),
-      unit: found[13] ?? "",
-      receivers: (found[14] ?? "").split(/[\s,]+/).filter((word) => word !== ""),
-      isSelector: selector !== undefined || both === "M",
-      ...(selected === undefined ? {} : { selected: Number(selected) }),
-    };
+    const signal = readSignal(rest, line);
+    if (signal === undefined || this.#current === undefined) return false;
     this.unfolding.things(1);
     this.#current.signals.push(signal);
-    const key = `${this.#current.number} ${name}`;
+    const key = `${this.#current.number} ${signal.name}`;
     if (!this.#signals.has(key)) this.#signals.set(key, signal);
     return true;
   }
@@ -221,70 +220,27 @@ class Reader {
     return true;
   }
 
-  #takeValues(rest: string, line: number): boolean {
-    const [, number = "", name = "", list] = forms.values.exec(rest) ?? [];
-    if (list === undefined) return false;
-    const signal = this.#signalOf(number, name);
-    if (signal === undefined) {
-      this.#lose(line, `The values are of no signal that the file has: ${begin(rest)}`);
-      return true;
-    }
-    signal.values ??= [];
-    for (const [value, name] of valuesIn(list)) signal.values.push({ value, name, line });
+  /** The version is a text of the person; some programs write the settings of their windows there. */
+  #takeVersion(rest: string, line: number): boolean {
+    const text = stringAt(rest, 0)?.value.trim();
+    if (text === undefined) return false;
+    if (text === "") return true;
+    if (/N{8}|%%%/.test(text))
+      this.#lose(line, "The version has settings of another program; it is left out.");
+    else this.#version = text;
     return true;
   }
 
-  #takeDefinition(rest: string): boolean {
-    const [, name, list = ""] = forms.choices.exec(rest) ?? [];
-    if (name !== undefined)
-      this.#choices.set(
-        name,
-        [...list.matchAll(/"([^"]*)"/g)].map(([, word = ""]) => word),
-      );
-    return true;
-  }
-
-  #takeAttribute(rest: string, line: number): boolean {
-    const [, name = "", kind, target = "", signal = "", written = ""] = forms.attribute.exec(rest) ?? [];
-    if (name === "") return false;
-    const value = written.trim().replace(/^"([\s\S]*)"$/, "$1");
-    const isTaken =
-      kind === undefined
-        ? this.#takeOfNetwork(name, value)
-        : kind === "BO_"
-          ? this.#takeOfMessage(name, value, this.#messageOf(target))
-          : kind === "SG_" && this.#takeOfSignal(name, value, this.#signalOf(target, signal));
-    const before = this.#lost.get(name);
-    if (!isTaken) this.#lost.set(name, { line: before?.line ?? line, count: (before?.count ?? 0) + 1 });
-    return true;
-  }
-
-  #takeOfNetwork(name: string, value: string): boolean {
-    if (name === "BusType") this.#isFd ||= /FD/i.test(value);
-    else if (name === "Baudrate" && Number(value) > 0 && Number.isSafeInteger(Number(value)))
-      this.#bitRate = Number(value);
-    else return false;
-    return true;
-  }
-
-  #takeOfMessage(name: string, value: string, message: DbcMessage | undefined): boolean {
-    if (message === undefined) return false;
-    if (name === "VFrameFormat") this.#isFd ||= /FD/.test(this.#choices.get(name)?.[Number(value)] ?? value);
-    else if (name === "SystemMessageLongSymbol") message.longName = value;
-    else if (name === "GenMsgCycleTime") {
-      if (Number(value) > 0 && Number.isInteger(Number(value))) message.period = Number(value);
-      else return Number(value) === 0;
-    } else return false;
-    return true;
-  }
-
-  #takeOfSignal(name: string, value: string, signal: DbcSignal | undefined): boolean {
-    if (signal === undefined) return false;
-    if (name === "SystemSignalLongSymbol") signal.longName = value;
-    else if (name === "GenSigStartValue" && Number.isFinite(Number(value)) && !isRounded(value))
-      signal.initial = Number(value);
-    else return false;
-    return true;
+  /** Numbers up to 1000 are kilobits per second, as no bus is as slow as that in bits. */
+  #takeBitTiming(rest: string, line: number): boolean {
+    const [, number] = forms.bitRate.exec(rest) ?? [];
+    if (number === undefined) return /^:?$/.test(rest.trim());
+    const rate = Number(number) <= 1000 ? Number(number) * 1000 : Number(number);
+    if (rate === 0) return true;
+    this.#bitTiming = { rate, line };
+    if (rate !== Number(number))
+      this.tell({ line, kind: "changed", message: `The bit rate ${number} is ${rate} bit/s here.` });
+    return Number.isSafeInteger(rate);
   }
 
   #takeSenders(rest: string, line: number): boolean {
@@ -310,8 +266,10 @@ class Reader {
     const [, number = "", name = "", by = "", ranges = ""] = forms.selection.exec(rest) ?? [];
     const signal = this.#signalOf(number, name);
     if (signal === undefined) return false;
-    const values = selectedBy(ranges);
+    const { items: values, rest: others } = selectedBy(ranges);
     if (values.length > MOST_VALUES || values.length === 0) return false;
+    if (others.length > 0)
+      this.#lose(line, `These parts of a list of ranges are not understood: ${begin(others.join(", "))}`);
     // Each is in the record with a comma and a space.
     this.unfolding.bytes(3 * values.length);
     if (signal.selected !== undefined && !values.includes(signal.selected))
@@ -320,7 +278,7 @@ class Reader {
         kind: "changed",
         message: `The signal "${name}" has other values here than beside its name; these are taken.`,
       });
-    signal.selection = { by, values };
+    signal.selection = { by, values: [...values] };
     return true;
   }
 }

@@ -75,7 +75,8 @@ function endOfLine(text: string, from: number): number {
   for (let at = from, quoted = false; ; at++) {
     const sign = text[at];
     if (sign === undefined || (sign === "\n" && !quoted)) return at;
-    if (sign === '"') quoted = !quoted;
+    if (quoted && isEscapeInLine(text, at)) at++;
+    else if (sign === '"') quoted = !quoted;
   }
 }
 
@@ -84,7 +85,7 @@ function endOfStatement(text: string, from: number): number {
   for (let at = from, quoted = false; ; at++) {
     const sign = text[at];
     if (sign === undefined) return at;
-    if (sign === "\\" && quoted && text[at + 1] === '"' && !/^"\s*;/.test(text.slice(at + 1, at + 40))) at++;
+    if (quoted && isEscape(text, at)) at++;
     else if (sign === '"') quoted = !quoted;
     else if (sign === ";" && !quoted) return at;
     else if (
@@ -94,4 +95,21 @@ function endOfStatement(text: string, from: number): number {
     )
       return at;
   }
+}
+
+/**
+ * Whether a backslash in a string escapes the sign after it. Some programs escape nothing: a backslash before the
+ * last quote of a statement is then part of the text.
+ */
+function isEscape(text: string, at: number): boolean {
+  if (text[at] !== "\\") return false;
+  return text[at + 1] === "\\" || (text[at + 1] === '"' && !/^\s*;/.test(text.slice(at + 2, at + 40)));
+}
+
+/** The same of a statement that ends with its line: there it is the last quote of the line. */
+function isEscapeInLine(text: string, at: number): boolean {
+  if (text[at] !== "\\") return false;
+  if (text[at + 1] === "\\") return true;
+  const [rest = ""] = text.slice(at + 2, at + 400).split("\n", 1);
+  return text[at + 1] === '"' && rest.includes('"');
 }

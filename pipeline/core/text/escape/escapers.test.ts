@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { csvField } from "../../../../renderer/shared/compose/csv-field.ts";
 import { hasDebianTool } from "../../../tests/support/exports/debian-tool.ts";
 import { cComment } from "./c.ts";
-import { dbcString } from "./dbc.ts";
+import { dbcString, dbcUnit } from "./dbc.ts";
 import { codeSpan, escapeMarkdown, markdownAddress, tableCell } from "./markdown.ts";
 import { escapeRegExp } from "./reg-exp.ts";
 import { yamlComment, yamlFlow, yamlString } from "./yaml.ts";
@@ -165,8 +165,12 @@ test.skipIf(!hasDebianTool("gcc"))("a compiler of C finds nothing but comments",
   expect(lines.join("")).not.toContain("??");
 });
 
-test("a string of a CAN database is one line of ASCII between two quotes", () => {
-  for (const text of hostile) expect(dbcString(text)).toMatch(/^"[ !#-[\]-~]*"$/);
+test("a string of a CAN database is one line of ASCII between two quotes, and escapes quotes alone", () => {
+  for (const text of hostile) {
+    expect(dbcString(text)).toMatch(/^"(?:[ !#-[\]-~]|\\"|\\(?!["\\]))*"$/);
+    expect(dbcUnit(text)).toMatch(/^"(?:[ !#-[\]-~]|\\(?!["\\]))*"$/);
+  }
+  expect(dbcString('the "A" of C:\\temp\\')).toBe('"the \\"A\\" of C:\\temp/"');
 });
 
 test("a regular expression of any text finds that text alone", () => {

@@ -7,6 +7,7 @@ import { type CanRequest, digitsAt } from "./can-request.ts";
 
 const idWords = { standard: "11 bits", extended: "29 bits" } as const;
 const formatWords = { classic: "Classic CAN", fd: "CAN FD" } as const;
+const protocolWords = { j1939: "J1939", "nmea-2000": "NMEA 2000" } as const;
 
 /** Table of the settings of a CAN bus. */
 export function busTable({ record, context }: CanRequest): Table[] {
@@ -28,6 +29,7 @@ export function busTable({ record, context }: CanRequest): Table[] {
     ],
     ["Identifiers", idWords[bus.idType]],
     ["Frames", bus.format === undefined ? undefined : formatWords[bus.format]],
+    ["Protocol", bus.protocol === undefined ? undefined : protocolWords[bus.protocol]],
     ["Termination", context.inline(record, "/bus/termination")],
     ["Node number", context.inline(record, "/nodeId")],
     ...(data.nodes ?? []).flatMap(({ name }, n): [string, string | undefined][] =>

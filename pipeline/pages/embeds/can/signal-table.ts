@@ -16,6 +16,7 @@ import { type CanRequest, digitsAt } from "./can-request.ts";
 
 const columns = [
   { id: "signal", title: "Signal" },
+  { id: "spn", title: "SPN", numeric: true },
   { id: "start", title: "Start bit", numeric: true },
   { id: "length", title: "Bits", numeric: true },
   { id: "order", title: "Order" },
@@ -46,6 +47,7 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
       anchor: claimScoped(claimAnchor, `signal-${message.name}-${signal.name}`, authored ?? {}),
       cells: {
         signal: withScope(nameCell(signal), authored ?? {}, record, context.index),
+        ...(signal.spn === undefined ? {} : { spn: String(signal.spn) }),
         start: String(signal.start),
         length: String(signal.length),
         order: `${signal.order}-endian`,

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { defaultUnits } from "../../../domain/quantity/default-units.ts";
+import { dbc } from "../../../exports/can-message-set/dbc.ts";
+import { publishedContent, sampleHead } from "../../../exports/can-message-set/testing.ts";
+import { importDbc } from "../import-dbc.ts";
+import { recordText } from "../record-text.ts";
+
+const file = readFileSync(new URL("../../../tests/fixtures/import/edges.dbc", import.meta.url));
+const head = { id: "edges-can", title: "Edges", product: "sample", units: defaultUnits };
+
+test("defaults, tables by name, bit rate, frame formats, long messages and escapes become this record", async () => {
+  const { record, remarks } = importDbc(file, head);
+  await expect(recordText(record, "Imported.", remarks)).toMatchFileSnapshot(
+    "../../../tests/fixtures/import/edges.expected.yaml",
+  );
+});
+
+test("every part of a list that is not understood, and every limit that is no number, is named with its line", () => {
+  const notices = importDbc(file, head).notices.map(
+    ({ line, kind, message }) => `${line} ${kind} ${message}`,
+  );
+  expect(notices.join("\n")).toMatchInlineSnapshot(`
+    "6 changed The bit rate 250 is 250000 bit/s here.
+    10 lost The table of values "Unused", which no signal uses by its name, is left out.
+    14 lost The largest value of "Huge", 1.8E+400, is no number that a record can hold; it is left out.
+    15 lost The smallest value of "NoLow", -inf, is no number that a record can hold; it is left out.
+    15 lost The largest value of "NoLow", inf, is no number that a record can hold; it is left out.
+    22 lost This part of the message "Hex" is not understood: more
+    45 lost The list of "GenMsgSendType" has parts that are no texts: 7
+    46 lost Defaults of attributes that have no place in the record are left out: "GenMsgSendType" (none).
+    54 lost These parts of a list of values are not understood: x "bad"
+    55 lost These parts of a list of values are not understood: 2
+    57 lost These parts of a list of ranges are not understood: x-4"
+  `);
+});
+
+test("what was imported is written and read again as it was", () => {
+  const { record } = importDbc(file, head);
+  const content = publishedContent({ ...record, status: "confirmed" });
+  const again = importDbc(Buffer.from(dbc.write(content, sampleHead)), head);
+  const read = publishedContent({ ...again.record, status: "confirmed" });
+  // Exports write no quote inside a unit, and the end of the bits for a limit that is not stated.
+  const written = JSON.stringify(content.messages)
+    .replaceAll(/\\(["\\])/g, (_, sign) => (sign === '"' ? "'" : "/"))
+    .replace('"initial":2,"min":0,"receivers"', '"initial":2,"min":0,"max":255,"receivers"');
+  expect(JSON.stringify(read.messages)).toBe(written);
+  expect(read.bus.format).toBe("fd");
+  expect(again.record.bus.protocol).toBe("j1939");
+});
+
+test.each([
+  ["CAN", 'BA_ "BusType" "CAN";', {}],
+  ["a default", 'BA_DEF_ "BusType" STRING ;\nBA_DEF_DEF_ "BusType" "CAN FD";', { format: "fd" }],
+  ["a default and a value", 'BA_DEF_DEF_ "BusType" "CAN FD";\nBA_ "BusType" "CAN";', {}],
+  ["NMEA 2000", 'BA_ "ProtocolType" "NMEA2000";', { protocol: "nmea-2000" }],
+])("the bus of a database is that of %s", (_, attributes, bus) => {
+  const text = `BU_: A\nBO_ 1 M: 8 A\n${attributes}\n`;
+  expect(importDbc(Buffer.from(text), head).record.bus).toEqual({ idType: "standard", ...bus });
+});
+
+test.each([
+  [
+    'VERSION "1"\nBU_: A B\nVAL_TABLE_ T 1 "x" ;\nBA_DEF_ BO_ "Own" INT 0 1;\n',
+    "This CAN database has no message. It has nodes (2), tables of values (1) and definitions of attributes (1).",
+  ],
+  ["name,address\nlevel,1\n", "No statement of a CAN database is in this file."],
+])("a file without messages is named as what it is: %j", (text, message) => {
+  expect(() => importDbc(Buffer.from(text), head)).toThrow(message);
+});

@@ -1,0 +1,15 @@
+import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
+import type { ContentMessage } from "./can-content.ts";
+
+/** Readers tell 29-bit identifiers by this bit of the number. */
+const EXTENDED = 0x80000000;
+
+/** The number of a message in a database. */
+export function dbcId({ id, extended }: Pick<ContentMessage, "id" | "extended">): number {
+  return extended ? id + EXTENDED : id;
+}
+
+/** A number without an exponent. */
+export function numberText(value: number): string {
+  return decimalText(decimalOf(value));
+}

@@ -30,7 +30,8 @@ export function workType(length: number): "uint32_t" | "uint64_t" {
 export function readStatements(field: BitField, source: string, raw: string): string[] {
   const type = workType(field.length);
   return bitRuns(field).map(({ byte, at, shift, length }) => {
-    const bits = length === 8 ? `${source}[${byte}]` : `(${source}[${byte}] >> ${at}u) & ${maskText(length)}`;
+    const from = `(uint32_t)${source}[${byte}]${at === 0 ? "" : ` >> ${at}u`}`;
+    const bits = length === 8 ? `${source}[${byte}]` : `(${from}) & ${maskText(length)}`;
     return `${raw} |= (${type})(${bits})${shift === 0 ? "" : ` << ${shift}u`};`;
   });
 }

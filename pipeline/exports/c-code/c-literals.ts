@@ -13,6 +13,18 @@ export function integer(value: number): string {
   return value > 4294967295 ? `${value}ull` : `${value}u`;
 }
 
+/**
+ * A literal that is compared with numbers of a type. Beside a signed number it has a sign too: C compares -500 with
+ * `100u` as two numbers without a sign.
+ */
+export function integerOf(
+  value: number,
+  { type }: { readonly type: "unsigned" | "signed" | "float" },
+): string {
+  if (type === "unsigned" || value < 0) return integer(value);
+  return value > 2147483647 ? `${value}ll` : `${value}`;
+}
+
 /** C finds the width of an unsigned literal itself, up to 64 bits. */
 export function hexLiteral(value: bigint, digits: number): string {
   return `0x${value.toString(16).padStart(digits, "0")}${value > 0xffffffffn ? "ull" : "u"}`;

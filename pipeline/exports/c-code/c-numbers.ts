@@ -14,6 +14,11 @@ export function memberType({ length, type }: CNumber): string {
   return `${type === "signed" ? "" : "u"}int${width}_t`;
 }
 
+/** Whether a number needs a `double` of 64 bits, which not all targets have. */
+export function isWideFloat({ length, type }: CNumber): boolean {
+  return type === "float" && length === 64;
+}
+
 /** The number that the bits in `raw` mean, as an expression of its type. */
 export function numberOf(number: CNumber, raw: string): string {
   const { length, type } = number;

@@ -1,14 +1,15 @@
 import { cComment } from "../../core/text/escape/c.ts";
 import { bitPositions } from "../../domain/codecs/can/bit-positions.ts";
 import { readStatements, workType, writeStatements } from "../c-code/bit-statements.ts";
-import { hexLiteral, integer } from "../c-code/c-literals.ts";
+import { hexLiteral, integerOf } from "../c-code/c-literals.ts";
 import { cName, cPrefix, cWord } from "../c-code/c-names.ts";
-import { bitsOf, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
+import { bitsOf, isWideFloat, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
 import { headerFile, RAW_MEMBERS } from "../c-code/header-file.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
+import { bytesOf, isLong, readLong, writeLong } from "./long-signals.ts";
 
 /** Messages as structures of raw numbers, with functions that pack and unpack them, in C99 that C++17 takes too. */
 export const canCode: ExportFormat<CanContent> = {
@@ -23,6 +24,7 @@ export const canCode: ExportFormat<CanContent> = {
       comments: [...headLines(head), RAW_MEMBERS],
       guard,
       includes: ["stddef.h", "stdint.h", "string.h"],
+      hasWideFloats: messages.some(({ signals }) => signals.some(isWideFloat)),
       lines: messages.flatMap((message) =>
         messageLines(message, unique(`${prefix}_${cWord(message.short)}`), unique),
       ),
@@ -43,6 +45,7 @@ function messageLines(message: ContentMessage, prefix: string, unique: Unique): 
   const members = message.signals
     .filter((signal) => isInside(signal, message))
     .map((signal): Member => ({ signal, name: member(cName(signal.short)) }));
+  const numbers = members.filter(({ signal }) => !isLong(signal));
   const outside = message.signals.filter((signal) => !isInside(signal, message));
   const define = (name: string, value: string): string => `#define ${unique(`${prefix}_${name}`)} ${value}`;
   const lower = prefix.toLowerCase();
@@ -50,15 +53,18 @@ function messageLines(message: ContentMessage, prefix: string, unique: Unique): 
     `/* ${cComment(`${message.name}${message.description === undefined ? "" : `: ${message.description}`}`)} */`,
     define("FRAME_ID", hexLiteral(BigInt(message.id), 3)),
     define("IS_EXTENDED", message.extended ? "1" : "0"),
+    define("IS_FD", message.fd ? "1" : "0"),
+    ...(message.pgn === undefined ? [] : [define("PGN", `${hexLiteral(BigInt(message.pgn), 4)}`)]),
+    ...(message.priority === undefined ? [] : [define("PRIORITY", `${message.priority}u`)]),
     define("LENGTH", `${message.length}u`),
-    ...members.flatMap(({ signal, name }) =>
+    ...numbers.flatMap(({ signal, name }) =>
       signal.values.map((named) =>
-        define(`${name.toUpperCase()}_${cWord(named.name)}`, integer(named.value)),
+        define(`${name.toUpperCase()}_${cWord(named.name)}`, integerOf(named.value, signal)),
       ),
     ),
     ...["", "typedef struct {"],
     ...members.map(
-      ({ signal, name }) => `    ${memberType(signal)} ${name}; /* ${cComment(factsOf(signal))} */`,
+      ({ signal, name }) => `    ${declarationOf(signal, name)}; /* ${cComment(factsOf(signal))} */`,
     ),
     ...(members.length === 0 ? ["    uint8_t unused;"] : []),
     ...[`} ${lower}_t;`, ""],
@@ -68,9 +74,13 @@ function messageLines(message: ContentMessage, prefix: string, unique: Unique): 
     ...packLines(message, members, lower),
     "",
     ...unpackLines(message, members, lower),
-    ...members.flatMap(({ signal, name }) => scalingFunctions(`${lower}_${name}`, signal, signal)),
+    ...numbers.flatMap(({ signal, name }) => scalingFunctions(`${lower}_${name}`, signal, signal)),
     "",
   ];
+}
+
+function declarationOf(signal: ContentSignal, name: string): string {
+  return isLong(signal) ? `uint8_t ${name}[${bytesOf(signal)}]` : `${memberType(signal)} ${name}`;
 }
 
 function isInside(signal: ContentSignal, { length }: ContentMessage): boolean {
@@ -78,8 +88,11 @@ function isInside(signal: ContentSignal, { length }: ContentMessage): boolean {
   return isSized && bitPositions(signal).every((bit) => bit >= 0 && bit < 8 * length);
 }
 
-function factsOf({ unit, unitText = unit, factor, offset, description, mux }: ContentSignal): string {
+function factsOf(signal: ContentSignal): string {
+  const { unit, unitText = unit, factor, offset, spn, description, mux } = signal;
   const facts = [
+    ...(isLong(signal) ? [`${signal.length} bits in the order of the frame`] : []),
+    ...(spn === undefined ? [] : [`SPN ${spn}`]),
     ...(factor === 1 && offset === 0 ? [] : [`times ${factor}${offset === 0 ? "" : `, plus ${offset}`}`]),
     ...(unitText === undefined ? [] : [unitText]),
     ...(mux === undefined ? [] : [`where ${mux.by} is ${mux.values.join(", ")}`]),
@@ -103,10 +116,13 @@ function packLines(message: ContentMessage, members: readonly Member[], lower: s
       : [`    if (size < ${message.length}u) return 0u;`, `    memset(target, 0, ${message.length}u);`]),
     ...(written.length === 0 ? ["    (void)message;"] : []),
     ...written.flatMap((member) =>
-      guarded(member, members, [
-        ...rawFromMember(member),
-        ...writeStatements(member.signal, "target", "raw"),
-      ]),
+      guarded(
+        member,
+        members,
+        isLong(member.signal)
+          ? writeLong(member.signal, `message->${member.name}`)
+          : [...rawFromMember(member), ...writeStatements(member.signal, "target", "raw")],
+      ),
     ),
     ...[`    return ${message.length}u;`, "}"],
   ];
@@ -124,11 +140,17 @@ function unpackLines(message: ContentMessage, members: readonly Member[], lower:
     ...[...members]
       .sort((a, b) => depthOf(a, members) - depthOf(b, members))
       .flatMap((member) =>
-        guarded(member, members, [
-          `${workType(member.signal.length)} raw = 0u;`,
-          ...readStatements(member.signal, "source", "raw"),
-          ...memberFromRaw(member),
-        ]),
+        guarded(
+          member,
+          members,
+          isLong(member.signal)
+            ? readLong(member.signal, `message->${member.name}`)
+            : [
+                `${workType(member.signal.length)} raw = 0u;`,
+                ...readStatements(member.signal, "source", "raw"),
+                ...memberFromRaw(member),
+              ],
+        ),
       ),
     ...["    return 1;", "}"],
   ];
@@ -158,10 +180,10 @@ function selectors({ mux }: ContentSignal, members: readonly Member[], above = 0
   if (mux === undefined) return [];
   const by = members.find(({ signal }) => signal.name === mux.by);
   // A circle of multiplexers is reported as a mistake; here it must only end.
-  if (by === undefined || above > members.length) return undefined;
+  if (by === undefined || isLong(by.signal) || above > members.length) return undefined;
   const outer = selectors(by.signal, members, above + 1);
   const own = mux.values
-    .map((value) => `message->${by.name} == (${memberType(by.signal)})${integer(value)}`)
+    .map((value) => `message->${by.name} == (${memberType(by.signal)})${integerOf(value, by.signal)}`)
     .join(" || ");
   return outer && [...outer, mux.values.length > 1 ? `(${own})` : own];
 }

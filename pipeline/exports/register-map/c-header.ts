@@ -2,7 +2,7 @@ import { cComment } from "../../core/text/escape/c.ts";
 import { maskOf } from "../../domain/codecs/modbus/register-bits.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import { workType } from "../c-code/bit-statements.ts";
-import { floating, hexLiteral, integer } from "../c-code/c-literals.ts";
+import { floating, hexLiteral, integer, integerOf } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
 import { type CNumber, memberType, numberOf, scalingFunctions } from "../c-code/c-numbers.ts";
 import { headerFile } from "../c-code/header-file.ts";
@@ -136,8 +136,9 @@ function registerLines(
   { define, unique, unit }: Names,
 ): string[] {
   const { name, address, count, stride, factor, offset, min, max, values, bits, fields = [] } = register;
-  const { scaleFrom, reset } = register;
-  const number = (key: string, value: number | undefined, without?: number): string[] =>
+  const { scaleFrom, reset, resetMask } = register;
+  const number = numberOfRegister(register);
+  const constant = (key: string, value: number | undefined, without?: number): string[] =>
     value === undefined || value === without ? [] : [define(`${name}_${key}`, floating(value))];
   return [
     `/* ${cComment(commentOf(register))} */`,
@@ -145,16 +146,17 @@ function registerLines(
     define(`${name}_${unit.plural.toUpperCase()}`, `${lengthOf(register)}u`),
     define(`${name}_COUNT`, `${count}u`),
     ...(stride === undefined ? [] : [define(`${name}_STRIDE`, `${stride}u`)]),
-    ...number("FACTOR", factor, 1),
-    ...number("OFFSET", offset, 0),
+    ...constant("FACTOR", factor, 1),
+    ...constant("OFFSET", offset, 0),
     ...(scaleFrom === undefined ? [] : [`/* Multiply by 10 to the power that ${scaleFrom} holds. */`]),
-    ...number("MIN", min),
-    ...number("MAX", max),
+    ...constant("MIN", min),
+    ...constant("MAX", max),
     ...(isRaw(register)
       ? [define(`${name}_DEFAULT`, integer(register.default))]
-      : number("DEFAULT", register.default)),
+      : constant("DEFAULT", register.default)),
     ...(reset === undefined ? [] : [define(`${name}_RESET`, hexLiteral(BigInt(reset), 4))]),
-    ...values.map((named) => define(`${name}_VALUE_${cWord(named.name)}`, integer(named.value))),
+    ...(resetMask === undefined ? [] : [define(`${name}_RESET_MASK`, hexLiteral(BigInt(resetMask), 4))]),
+    ...values.map((named) => define(`${name}_VALUE_${cWord(named.name)}`, integerOf(named.value, number))),
     ...bits.map((named) =>
       define(`${name}_BIT_${cWord(named.name)}`, hexLiteral(1n << BigInt(named.bit), 4)),
     ),
@@ -166,14 +168,20 @@ function registerLines(
 /** A field is read by its mask and its lowest bit. */
 function fieldLines(prefix: string, field: Field, define: Names["define"]): string[] {
   const { low, factor = 1, offset = 0, values, signed } = field;
+  const number = { type: signed === true ? "signed" : "unsigned" } as const;
   return [
     define(`${prefix}_MASK`, hexLiteral(maskOf(field), 4)),
     define(`${prefix}_SHIFT`, `${low}u`),
     ...(signed === true ? [define(`${prefix}_SIGNED`, "1")] : []),
     ...(factor === 1 ? [] : [define(`${prefix}_FACTOR`, floating(factor))]),
     ...(offset === 0 ? [] : [define(`${prefix}_OFFSET`, floating(offset))]),
-    ...values.map((named) => define(`${prefix}_VALUE_${cWord(named.name)}`, integer(named.value))),
+    ...values.map((named) => define(`${prefix}_VALUE_${cWord(named.name)}`, integerOf(named.value, number))),
   ];
+}
+
+/** The number that a register holds; its length does not matter to constants. */
+function numberOfRegister({ type }: Register): Pick<CNumber, "type"> {
+  return { type: type?.startsWith("s") === true && type !== "string" ? "signed" : "unsigned" };
 }
 
 function fieldName(prefix: string, register: string, field: Field): string {

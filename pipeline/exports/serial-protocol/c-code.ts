@@ -5,9 +5,9 @@ import { partSize } from "../../domain/codecs/serial/binary-frame.ts";
 import { sizesOfFields } from "../../domain/codecs/serial/payload-size.ts";
 import type { BinaryFraming, Endian, FramePart } from "../../domain/codecs/serial/serial-types.ts";
 import { checksumFunction } from "../c-code/c-checksum.ts";
-import { integer } from "../c-code/c-literals.ts";
+import { integerOf } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
-import { scalingFunctions } from "../c-code/c-numbers.ts";
+import { type CNumber, isWideFloat, scalingFunctions } from "../c-code/c-numbers.ts";
 import { headerFile, RAW_MEMBERS } from "../c-code/header-file.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
@@ -21,7 +21,7 @@ import {
   numberOfBits,
   numberOfField,
 } from "./c-fields.ts";
-import type { ContentMessage, ProtocolContent } from "./protocol-content.ts";
+import type { ContentField, ContentMessage, ProtocolContent } from "./protocol-content.ts";
 
 /** Frames of bytes as structures of raw numbers, with functions that pack and unpack whole frames, in C99 and C++17. */
 export const protocolCode: ExportFormat<ProtocolContent> = {
@@ -40,6 +40,7 @@ export const protocolCode: ExportFormat<ProtocolContent> = {
       comments: [...headLines(head), RAW_MEMBERS, ...(framing.stuffing === undefined ? [] : [stuffed])],
       guard,
       includes: ["stddef.h", "stdint.h", "string.h"],
+      hasWideFloats: messages.some(({ fields }) => hasWideFloat(fields)),
       lines: [
         ...helpers(prefix.toLowerCase(), framing),
         ...messages.flatMap((message) =>
@@ -53,6 +54,10 @@ export const protocolCode: ExportFormat<ProtocolContent> = {
     });
   },
 };
+
+function hasWideFloat(fields: readonly ContentField[]): boolean {
+  return fields.some((field) => isWideFloat(numberOfField(field)) || hasWideFloat(field.fields ?? []));
+}
 
 function helpers(prefix: string, { endian, checksum }: BinaryFraming): string[] {
   const { endian: _, over: __, ...spec } = checksum ?? { algorithm: "", over: [], endian };
@@ -133,11 +138,13 @@ function valueDefines(
 ): string[] {
   return fields.flatMap(({ field, name, fields: inner, bits }) => {
     const own = `${path}${name.toUpperCase()}_`;
-    const of = (values: ContentMessage["fields"][number]["values"], at: string): string[] =>
-      values.map((named) => define(`${at}${cWord(named.name)}`, integer(named.value)));
+    const of = (values: ContentField["values"], at: string, number: CNumber): string[] =>
+      values.map((named) => define(`${at}${cWord(named.name)}`, integerOf(named.value, number)));
     return [
-      ...of(field.values, own),
-      ...bits.flatMap(({ group, name: bit }) => of(group.values, `${own}${bit.toUpperCase()}_`)),
+      ...of(field.values, own, numberOfField(field)),
+      ...bits.flatMap(({ group, name: bit }) =>
+        of(group.values, `${own}${bit.toUpperCase()}_`, numberOfBits(group)),
+      ),
       ...valueDefines(inner, own, define),
     ];
   });

@@ -11,7 +11,7 @@ import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 
 /** The value of `{{ product.ID.PARAMETER }}`, or why it has none. */
-type ValueLookup =
+export type ValueLookup =
   | {
       readonly ok: true;
       readonly text: string;

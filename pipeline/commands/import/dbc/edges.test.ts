@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultUnits } from "../../../domain/quantity/default-units.ts";
 import { dbc } from "../../../exports/can-message-set/dbc.ts";
-import { publishedContent, sampleHead } from "../../../exports/can-message-set/testing.ts";
+import { publishedContent, sampleHead } from "../../../tests/support/exports/can-message-sets.ts";
 import { importDbc } from "../import-dbc.ts";
 import { recordText } from "../record-text.ts";
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CompilerName, compilers } from "./c-compilers.ts";
 
 /** Every warning of these names is an error. */
 const WARNINGS = [
@@ -35,6 +36,25 @@ export function runC(headers: Readonly<Record<string, string>>, program: string)
     if (run.status !== 0) throw new Error(`The program ended with ${run.status}. ${run.stderr}`);
     const lines = run.stdout.split("\n").filter((line) => line !== "");
     return { lines, bytes: statSync(join(folder, "main")).size };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The messages of a compiler for another target, about a program with a header; empty where it has none. */
+export function compileFor(
+  name: CompilerName,
+  headers: Readonly<Record<string, string>>,
+  program: string,
+): string {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-c-"));
+  try {
+    for (const [file, text] of Object.entries(headers)) writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, "main.c"), program);
+    const { command, options } = compilers[name];
+    const args = [...options, ...WARNINGS, "-std=c99", "-O1", "-c", "main.c", "-o", "main.o"];
+    const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
+    return status === 0 ? "" : `${command}: ${stderr.slice(0, 4000)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

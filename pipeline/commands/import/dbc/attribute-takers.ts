@@ -70,7 +70,9 @@ export const ofSignal: Takers<DbcSignal> = {
     if (value !== "" && !isDefault) signal.longName = value;
     return !isDefault;
   },
-  GenSigStartValue(signal, value) {
+  GenSigStartValue(signal, value, isDefault) {
+    // A default of 0 is the value of a signal about which nothing is stated.
+    if (isDefault && Number(value) === 0) return true;
     if (value === "" || !Number.isFinite(Number(value)) || isRounded(value)) return false;
     signal.initial = Number(value);
     return true;
@@ -81,9 +83,6 @@ export const ofSignal: Takers<DbcSignal> = {
     return number >= 0 && Number.isInteger(number);
   },
 };
-
-/** A default of 0, or of no text, is that of a thing about which nothing is stated. */
-export const isEmptyDefault = (value: string): boolean => value === "" || Number(value) === 0;
 
 export const knownAttributes: ReadonlySet<string> = new Set(
   [ofNetwork, ofMessage, ofSignal].flatMap((takers) => Object.keys(takers)),

@@ -59,6 +59,16 @@ test.each([
   expect(importDbc(Buffer.from(text), head).record.bus).toEqual({ idType: "standard", ...bus });
 });
 
+test("a default of the frame format that is the number 0 is that of classic frames", () => {
+  const text = [
+    ...["BU_: A", "BO_ 1 Fast: 8 A", "BO_ 2 Slow: 8 A", 'BA_DEF_ BO_ "VFrameFormat" INT 0 15;'],
+    ...['BA_DEF_DEF_ "VFrameFormat" 0;', 'BA_ "VFrameFormat" BO_ 1 14;', ""],
+  ].join("\n");
+  const { bus, messages } = importDbc(Buffer.from(text), head).record;
+  expect(bus.format).toBe("fd");
+  expect(messages.map(({ format }) => format)).toEqual([undefined, "classic"]);
+});
+
 test.each([
   [
     'VERSION "1"\nBU_: A B\nVAL_TABLE_ T 1 "x" ;\nBA_DEF_ BO_ "Own" INT 0 1;\n',

@@ -1,6 +1,5 @@
 import { ownValue } from "../../../core/own-value.ts";
 import {
-  isEmptyDefault,
   knownAttributes,
   type Network,
   ofMessage,
@@ -79,7 +78,7 @@ interface Defaults<Thing> {
 function applyDefaults<Thing>({ attributes, stated, takers, owner, owners }: Defaults<Thing>): void {
   for (const [name, taker] of Object.entries(takers)) {
     const found = attributes.defaultOf(name, owner);
-    if (found === undefined || isEmptyDefault(found.value)) continue;
+    if (found === undefined || found.value === "") continue;
     const without = owners.filter(({ key }) => !stated.has(`${name} ${owner} ${key}`));
     const refused = without.filter(({ thing }) => !taker(thing, found.value, true));
     if (refused.length > 0) attributes.lose({ name, owner, target: "", signal: "", ...found });

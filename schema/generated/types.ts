@@ -2729,6 +2729,8 @@ persistent?: boolean
 static?: boolean
 /** Every device with this map has it. */
 mandatory?: boolean
+/** One line of plain text. */
+view?: string
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
@@ -2804,6 +2806,8 @@ persistent?: boolean
 static?: boolean
 /** Every device with this map has it. */
 mandatory?: boolean
+/** One line of plain text. */
+view?: string
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
@@ -2908,6 +2912,8 @@ persistent?: boolean
 static?: boolean
 /** Every device with this map has it. */
 mandatory?: boolean
+/** One line of plain text. */
+view?: string
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
@@ -2983,6 +2989,8 @@ persistent?: boolean
 static?: boolean
 /** Every device with this map has it. */
 mandatory?: boolean
+/** One line of plain text. */
+view?: string
 /** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
 asStated?: true
 description?: Prose
@@ -5957,6 +5965,8 @@ description?: string
 persistent?: boolean
 /** Does not change while the device runs. */
 static?: boolean
+/** The view of its addresses in which it is there; registers of different views may share addresses. */
+view?: string
 /** Every device with this map has it. */
 mandatory?: boolean
 /** Kept as its source states it, though it contradicts itself. */

@@ -229,6 +229,7 @@ function commentOf(register: Register): string {
     ...(register.readEffect === undefined ? [] : [`on read: ${register.readEffect}`]),
     ...(register.writeEffect === undefined ? [] : [`on write: ${register.writeEffect}`]),
     ...(reference === undefined ? [] : [`printed as ${reference}`]),
+    ...(register.view === undefined ? [] : [`view of its addresses: ${register.view}`]),
     ...(status === "confirmed" ? [] : [status]),
   ];
   return `${name} (${facts.join(", ")}): ${description}`;

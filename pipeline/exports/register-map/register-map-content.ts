@@ -67,6 +67,7 @@ export interface Register {
   readonly fields?: readonly Field[];
   readonly persistent?: boolean;
   readonly static?: boolean;
+  readonly view?: string;
   readonly mandatory?: boolean;
   readonly asStated?: boolean;
   readonly status: ShownStatus;

@@ -18,7 +18,7 @@ const columns = [
   ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
   ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default"],
   ...["Bytes", "Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Once", "Read effect"],
-  ...["Write effect", "Unit as stated", "Persistent", "Static", "Mandatory", "As stated"],
+  ...["Write effect", "Unit as stated", "Persistent", "Static", "Mandatory", "View", "As stated"],
   ...["Value descriptions", "Bit descriptions", "Block id", "Block description", "Address in block"],
   ...["Block start", "Block after", "Block in", "Repeat", "Repeat from", "Repeat stride"],
   ...["Transport", "Address unit", "Relative", "Base", "Word order", "Repeated"],
@@ -87,6 +87,7 @@ function rowOf(register: Register): Row {
     Persistent: yes(register.persistent),
     Static: yes(register.static),
     Mandatory: yes(register.mandatory),
+    View: register.view,
     "As stated": yes(register.asStated),
     "Address in block": register.addressInBlock,
   };

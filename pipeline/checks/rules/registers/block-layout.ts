@@ -120,7 +120,7 @@ function overlaps(map: LocatedMap): Diagnostic[] {
 
 /**
  * Ranges that share a space: registers of a table, those of one repetition of a block, and the blocks among
- * them.
+ * them. Each view of addresses is a space of its own.
  */
 function spacesOf(map: LocatedMap): Map<string, Taken[]> {
   const { blocks } = map.source.data;
@@ -130,12 +130,16 @@ function spacesOf(map: LocatedMap): Map<string, Taken[]> {
     items.push(item);
     spaces.set(space, items);
   };
-  for (const { at, block, known } of knownRegisters(map)) {
+  for (const { at, authored, block, known } of knownRegisters(map)) {
     const owner = blocks[Number(block.split("/")[2])];
     const isPlaced = owner !== undefined && isPlacedBlock(owner);
     const item = { name: known.name, what: "register", pointer: `${at}/address` } as const;
     const space = isPlaced ? `block ${owner.id}` : `table ${known.table ?? ""}`;
-    add(space, { ...item, from: known.address, span: spanOf(known) });
+    add(authored.view === undefined ? space : `${space} view ${authored.view}`, {
+      ...item,
+      from: known.address,
+      span: spanOf(known),
+    });
   }
   const places = blockPlaces(map.source.data);
   for (const [b, { id, start, after, in: within, table = "" }] of blocks.entries()) {

@@ -147,6 +147,7 @@ class RegisterReader {
         persistent: row.flag("Persistent"),
         static: row.flag("Static"),
         mandatory: row.flag("Mandatory"),
+        view: lineText(row.text("View")) || undefined,
         asStated: row.flag("As stated") === true ? (true as const) : undefined,
       }),
       ...described(row.text("Description"), row.line, this.tell),

@@ -2,10 +2,8 @@ import { ownValue } from "../../../core/own-value.ts";
 import type { Tell } from "../notice.ts";
 import type { Unfolding } from "../unfolding.ts";
 import { weightOf } from "./element-weight.ts";
-import { childOf, childrenOf, type Element, textOf } from "./read-xml.ts";
-
-/** Containers whose items are those of both elements, in place of the own one alone. */
-const containers: ReadonlySet<string> = new Set(["registers", "fields"]);
+import { mergeDerived } from "./merge-derived.ts";
+import { type Element, textOf } from "./read-xml.ts";
 
 type Find = (name: string) => Element | undefined;
 
@@ -27,7 +25,7 @@ export class Deriver {
     const { chain, end } = this.#chainOf(element, find, made);
     return chain.reduceRight((base, own) => {
       if (base !== own) this.unfolding.bytes(weightOf(base));
-      const whole = base === own ? own : merged(own, base);
+      const whole = base === own ? own : mergeDerived(own, base);
       made.set(own, whole);
       return whole;
     }, end);
@@ -60,51 +58,4 @@ export class Deriver {
       message: `"${textOf(element, "name") ?? element.name}" is derived from "${name}", which is not there or derived from it.`,
     });
   }
-}
-
-function merged(own: Element, base: Element): Element {
-  const names = new Set(own.children.map(({ name }) => name));
-  return {
-    ...own,
-    children: [
-      ...own.children.map((child) => {
-        const other = containers.has(child.name) ? childOf(base, child.name) : undefined;
-        return other === undefined ? child : { ...child, children: joined(child, other) };
-      }),
-      ...base.children.filter(({ name }) => !names.has(name)),
-    ],
-  };
-}
-
-function joined(own: Element, base: Element): Element[] {
-  const names = new Set(own.children.map((item) => textOf(item, "name")));
-  return [...own.children, ...base.children.filter((item) => !names.has(textOf(item, "name")))];
-}
-
-/** Finds elements by their names, and by their whole paths such as `UART0.CR.MODE`. */
-export class Finder {
-  readonly #byPath = new Map<string, Element>();
-
-  constructor(peripherals: readonly Element[]) {
-    for (const peripheral of peripherals) this.#add(peripheral, "");
-  }
-
-  find(path: string): Element | undefined {
-    return this.#byPath.get(path);
-  }
-
-  #add(element: Element, above: string): void {
-    const path = `${above}${textOf(element, "name") ?? ""}`;
-    if (!this.#byPath.has(path)) this.#byPath.set(path, element);
-    const inner = [
-      ...["registers", "fields"].flatMap((name) => childOf(element, name)?.children ?? []),
-      ...childrenOf(element, "enumeratedValues"),
-      ...(element.name === "cluster" ? element.children.filter(({ name }) => isItem(name)) : []),
-    ];
-    for (const item of inner) this.#add(item, `${path}.`);
-  }
-}
-
-function isItem(name: string): boolean {
-  return name === "register" || name === "cluster";
 }

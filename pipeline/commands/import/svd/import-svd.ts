@@ -33,6 +33,7 @@ const types: Readonly<Record<number, Register["type"]>> = { 8: "u8", 16: "u16", 
 const inRegister = new Set([
   ...["name", "description", "addressOffset", "dim", "dimIncrement", "dimIndex", "size", "access"],
   ...["resetValue", "resetMask", "modifiedWriteValues", "readAction", "fields", "displayName"],
+  ...["alternateRegister", "alternateGroup"],
 ]);
 const inField = new Set([
   ...[
@@ -53,6 +54,7 @@ class SvdMaker {
   readonly losses = new LossCounter();
   /** Lines of registers by the names that they have in the record. */
   readonly lines = new Map<string, number>();
+  readonly #views = new Map<string, number>();
   readonly #walk: RegisterWalk;
   readonly #nameOf: ReturnType<typeof namer>;
 
@@ -118,6 +120,7 @@ class SvdMaker {
     const size = this.#sizeOf(register, name);
     const fields = this.#fields(register, name);
     const { count, stride } = row ?? {};
+    const view = this.#viewOf(register, address);
     return {
       name,
       address,
@@ -127,8 +130,18 @@ class SvdMaker {
       ...accessOf(element, properties.access),
       ...this.#resetOf(register, size),
       ...(fields.length === 0 ? {} : { fields }),
+      ...(view === undefined ? {} : { view }),
       ...described(descriptionOf(element), line, this.tell),
     };
+  }
+
+  /** A second register at an address in the same view, such as two in place of the same one, has a view of its own. */
+  #viewOf({ view }: SvdRegister, address: number): string | undefined {
+    if (view === undefined) return undefined;
+    const key = `${address} ${view}`;
+    const count = (this.#views.get(key) ?? 0) + 1;
+    this.#views.set(key, count);
+    return lineText(count === 1 ? view : `${view}, ${count}`);
   }
 
   #sizeOf({ element, properties }: SvdRegister, name: string): number {

@@ -2,8 +2,9 @@ import { ownValue } from "../../../core/own-value.ts";
 import type { Tell } from "../notice.ts";
 import type { LossCounter } from "../registers/count-losses.ts";
 import { LEAST_BYTES, Unfolding } from "../unfolding.ts";
-import { Deriver, Finder } from "./derived-from.ts";
+import { Deriver } from "./derived-from.ts";
 import { weightOf } from "./element-weight.ts";
+import { Finder } from "./find-element.ts";
 import { childOf, childrenOf, type Element, textOf } from "./read-xml.ts";
 import { dimIndices, svdInteger } from "./svd-numbers.ts";
 import { type Properties, propertiesOf } from "./svd-properties.ts";
@@ -21,6 +22,8 @@ export interface SvdRegister {
   /** In bytes. */
   readonly address: number;
   readonly properties: Properties;
+  /** The view of its addresses in which it is there. */
+  readonly view?: string;
   /** Values in a row, and how far apart they begin. */
   readonly row?: { readonly count: number; readonly stride: number };
 }
@@ -48,8 +51,8 @@ const used: Readonly<Record<string, ReadonlySet<string>>> = {
     "resetMask",
     "addressUnitBits",
   ]),
-  peripheral: new Set(["name", "description", "baseAddress", "registers"]),
-  cluster: new Set(["name", "description", "addressOffset", "register", "cluster"]),
+  peripheral: new Set(["name", "description", "baseAddress", "registers", "alternatePeripheral"]),
+  cluster: new Set(["name", "description", "addressOffset", "register", "cluster", "alternateCluster"]),
 };
 const everywhere = new Set([
   ...["dim", "dimIncrement", "dimIndex", "size", "access", "resetValue", "resetMask"],
@@ -95,6 +98,7 @@ export class RegisterWalk {
         registers: this.#registersIn(childOf(whole, "registers"), {
           path: textOf(whole, "name") ?? "",
           prefix: "",
+          ...viewOf(textOf(whole, "alternatePeripheral"), name),
           address: offset,
           properties: propertiesOf(whole, properties),
         }),
@@ -105,14 +109,18 @@ export class RegisterWalk {
   /** An element with what it is derived from: one beside it, or one that is named from the peripheral on. */
   derived(element: Element, path: string, beside: readonly Element[]): Element {
     if (element.attributes.derivedFrom === undefined) return element;
-    const [peripheral = ""] = path.split(".");
     const { list, byName } = this.#siblingsOf(beside);
     const find = (name: string): Element | undefined =>
       byName.get(name) ??
-      this.#finder.find(`${path}.${name}`) ??
-      this.#finder.find(name) ??
-      this.#finder.find(`${peripheral}.${name}`);
+      this.#finder.find(name, path, element.name) ??
+      (element.name === "enumeratedValues" ? this.#valuesOfField(name, path) : undefined);
     return this.#deriver.derived(element, find, `${list} ${path}`);
+  }
+
+  /** Some files name the field that has the values. */
+  #valuesOfField(name: string, path: string): Element | undefined {
+    const field = this.#finder.find(name, path, "field");
+    return field && childOf(field, "enumeratedValues");
   }
 
   #siblingsOf(beside: readonly Element[]): Siblings {
@@ -141,20 +149,26 @@ export class RegisterWalk {
       this.#registersIn(element, {
         path: `${around.path}.${textOf(element, "name")}`,
         prefix: `${around.prefix}${name}_`,
+        view: viewOf(textOf(element, "alternateCluster"), name).view ?? around.view,
         address,
         properties: propertiesOf(element, around.properties),
       }),
     );
   }
 
-  #register(element: Element, { path: above, prefix, address, properties }: Around): SvdRegister[] {
+  #register(element: Element, around: Around): SvdRegister[] {
+    const { path: above, prefix, address, properties } = around;
     const offset = svdInteger(textOf(element, "addressOffset"));
     if (offset === undefined) {
       this.#leaveOut(element, "has no address");
       return [];
     }
     const path = `${above}.${textOf(element, "name") ?? ""}`;
-    const own = { element, path, properties: propertiesOf(element, properties) };
+    const { view = around.view } = registerView(element);
+    const own = {
+      ...{ element, path, properties: propertiesOf(element, properties) },
+      ...(view === undefined ? {} : { view }),
+    };
     const count = svdInteger(textOf(element, "dim"));
     const stride = svdInteger(textOf(element, "dimIncrement"));
     const name = textOf(element, "name") ?? "";
@@ -214,4 +228,19 @@ interface Around {
   readonly prefix: string;
   readonly address: number;
   readonly properties: Properties;
+  /** The view of all addresses within, where the elements around state one. */
+  readonly view?: string | undefined;
+}
+
+/** The elements of an alternate thing are a view of their own, by its name. */
+function viewOf(alternate: string | undefined, name: string): { readonly view?: string } {
+  return alternate === undefined ? {} : { view: name };
+}
+
+/** A register is in a group of alternates, or is there in place of another one. */
+function registerView(element: Element): { readonly view?: string } {
+  const group = textOf(element, "alternateGroup");
+  const other = textOf(element, "alternateRegister");
+  if (group !== undefined) return { view: group };
+  return other === undefined ? {} : { view: `in place of ${other}` };
 }

@@ -170,6 +170,7 @@ function meaningCell(register: Authored, html: string): string {
     ...effectText(register),
     ...(register.persistent === true ? ["Kept without power."] : []),
     ...(register.static === true ? ["Does not change while the device runs."] : []),
+    ...(register.view === undefined ? [] : [`View of these addresses: ${escapeAttribute(register.view)}.`]),
     ...(register.mandatory === true ? ["Every device with this map has it."] : []),
   ];
   return withMark(register, joinedSentences(html, more));

@@ -11,6 +11,7 @@ export const ownColumns: readonly string[] = [
     "Persistent",
     "Static",
     "Mandatory",
+    "View",
     "As stated",
     "Value descriptions",
   ],

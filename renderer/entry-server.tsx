@@ -2,6 +2,7 @@ import type { FunctionComponent } from "react";
 import type { PageFragments, PageRecord, SiteShell } from "../schema/generated/types.ts";
 import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
+import { RunningHead } from "./components/print-sheet/print-sheet.tsx";
 import { Toc } from "./components/toc/toc.tsx";
 import type { LayoutContext } from "./layouts/layout.ts";
 import { keepLeftToRight } from "./layouts/left-to-right.ts";
@@ -32,13 +33,17 @@ export const renderPage: RenderPage = (record, shell): PageFragments => {
   const own = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
   const Layout = record.stub === true ? StubPage : own;
   const directed = directionOf(shell);
+  const context = contextOf(shell);
+  const main = (
+    <>
+      <RunningHead record={record} context={context} />
+      <Layout record={record} context={context} />
+    </>
+  );
   return {
     title: pageTitle(record, shell),
     head: renderPageStyles(record, shell) + renderPageHead(record, shell),
-    main: withAnchorAliases(
-      directed(toMarkup(<Layout record={record} context={contextOf(shell)} />)),
-      record.anchorAliases,
-    ),
+    main: withAnchorAliases(directed(toMarkup(main)), record.anchorAliases),
     breadcrumbs: directed(toMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />)),
     toc: directed(toMarkup(<Toc entries={record.toc} />)),
   };

@@ -3594,10 +3594,10 @@ canonical?: boolean
 noindex?: ("coming" | "others" | "none")
 }
 }
-/** Where the files of the site are kept, so that a reader can mend a page. */
+/** Where the files of the site are kept; with edit a reader can mend a page. */
 repository?: {
-/** Address at which a file is edited; {path} is its path below the data folder. */
-edit: string
+/** Address at which a file is edited; {path} is its path below the data folder. Without it no page has a link to its file. */
+edit?: string
 /** Whether a page that states no day has that of the last commit of its file; true where absent. A shallow clone knows no days. */
 lastChange?: boolean
 }

@@ -13,13 +13,37 @@ const sheet = `    - id: recommended
 const embed = '::parameter-table{ref="board" params="supply-voltage"}';
 const files: Files = {
   ...dictionaries,
-  "sources.yaml": `${dictionaries["sources.yaml"]}  - { id: signature, kind: signed, title: Made-up signature, role: Sample engineer, date: "2025-01-04" }\n  - { id: manual, kind: own, title: Sample manual, revision: B }\n  - { id: plan, kind: specification, title: Plan of this website }\n`,
+  "sources.yaml": `${dictionaries["sources.yaml"]}  - { id: signature, kind: signed, title: Made-up signature, role: Sample engineer, date: "2025-01-04" }\n  - { id: manual, kind: own, title: Sample manual, revision: B }\n  - { id: plan, kind: specification, title: Plan of this website }\n  - { id: standard, kind: domain, title: Sample standard }\n`,
   "products/board.yaml": productWith(sheet, "sources: [page]\n"),
   "families/boards.yaml": `type: family\nid: boards\ntitle: Boards\nsummary: A sample.\nstate: published\nsources: [page]\nbody: |\n  ${embed}\n`,
   "pages/home.yaml": `type: landing\nid: home\ntitle: Home\nsummary: A sample.\nstate: published\nsources: [page]\nblocks:\n  - { kind: text, id: values, heading: Values, text: '${embed}' }\n`,
   "glossary.yaml":
     "type: glossary\nid: glossary\ntitle: Glossary\nsummary: A sample.\nstate: published\nsources: [page]\nterms:\n  - { id: board, term: Board, definition: A plate., sources: [page] }\n",
   "docs/a.md": `# A\n\n${embed}\n`,
+  "docs/b.md": '# B\n\n::connector{ref="plug"}\n\n::can-message-set{ref="bus"}\n',
+  "interfaces/plug.yaml": `type: connector
+id: plug
+title: Plug
+summary: A sample.
+sources: [standard, plan]
+status: stated
+designator: J1
+kind: connector
+pinCount: 2
+pins:
+  - { number: 1, name: Supply, class: power, direction: power-in, level: { nom: 5, unit: V, status: measured, source: bench }, function: Supply }
+  - { number: 2, name: Ground, class: ground, direction: passive, maxCurrent: { max: 1, unit: A, source: manual }, function: Ground }
+`,
+  "interfaces/bus.yaml": `type: can-message-set
+id: bus
+title: Bus
+summary: A sample.
+sources: [page]
+status: preliminary
+bus: { idType: standard }
+messages:
+  - { id: "0x10", name: A, length: 1, signals: [] }
+`,
 };
 
 const recordAt = async (pathname: string): Promise<PageRecord> => {
@@ -51,5 +75,10 @@ describe("the sources at the end of a page", () => {
 
   test("are on a page that shows a table of another record too", async () => {
     expect(await citationsAt("/docs/a")).toMatchObject([{ id: "signature" }]);
+  });
+
+  test("are those of embedded records and of their published values, without working papers", async () => {
+    const citations = await citationsAt("/docs/b");
+    expect(citations).toMatchObject([{ id: "standard" }, { id: "bench" }, { id: "page" }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Block, Citation, SpecSection } from "../../../schema/generated/types.ts";
 import { ownValue } from "../../core/own-value.ts";
+import { visiblePart } from "../resolve/shown-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
 const acts: Readonly<Record<string, Citation["act"]>> = {
@@ -25,9 +26,24 @@ export function citationOf(id: string, index: SiteIndex): Citation | undefined {
   };
 }
 
-/** The sources that the rows of embedded tables name. */
-export function citedIn(blocks: readonly Block[]): Citation[] {
-  return blocks.flatMap((block) => (block.kind === "datasheet" ? citedInSections(block.sections) : []));
+/** The sources of embedded tables: those that rows of a datasheet name, and those of a record and its values. */
+export function citedIn(blocks: readonly Block[], index: SiteIndex): Citation[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "datasheet") return citedInSections(block.sections);
+    const type = block.kind === "table" ? block.record : block.kind;
+    const record = "id" in block ? index.records.get(type)?.get(block.id) : undefined;
+    const published = record === undefined || index.review ? record?.data : visiblePart(record);
+    return idsIn(published).flatMap((id) => citationOf(id, index) ?? []);
+  });
+}
+
+/** The ids below the keys `source` and `sources` of a record: those of the whole first. */
+function idsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(idsIn);
+  if (typeof node !== "object" || node === null) return [];
+  const { source, sources = [], ...others } = node as { source?: unknown; sources?: unknown };
+  const ids = [source, ...(Array.isArray(sources) ? sources : [])];
+  return [...ids.filter((id) => typeof id === "string"), ...Object.values(others).flatMap(idsIn)];
 }
 
 /** The sources that the rows of parametric tables name. */

@@ -92,7 +92,7 @@ export function compileDoc(
       crumbs: crumbs(position.parents, context),
       toc,
       anchors: body.anchors,
-      cited: citedIn(body.blocks),
+      cited: citedIn(body.blocks, context.index),
     }),
     id: node.id,
     sidebar: node.set.name,

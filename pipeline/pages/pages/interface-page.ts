@@ -24,7 +24,7 @@ export function interfacePage(
     type: "interface",
     ...pageFields(source, page, context, {
       anchors: [...anchors, ...end.anchors],
-      cited: citedIn(body),
+      cited: citedIn(body, context.index),
     }),
     kind: source.type,
     body,

@@ -23,7 +23,7 @@ export const recordType: RecordType<"legal"> = {
       type: "legal",
       ...pageFields(source, page, context, {
         ...joinParts([...proven.map(headed), textPart(body, index.config.docs)]),
-        cited: [...cited, ...citedIn(body.blocks)],
+        cited: [...cited, ...citedIn(body.blocks, context.index)],
       }),
       kind: data.kind,
       version: data.version,

@@ -18,7 +18,7 @@ export const recordType: RecordType<"page"> = {
       type: "page",
       ...pageFields(source, page, context, {
         ...textPart(body, context.index.config.docs),
-        cited: citedIn(body.blocks),
+        cited: citedIn(body.blocks, context.index),
       }),
       body: body.blocks,
       cards: context.linkCards(source, data.cards),

@@ -106,7 +106,7 @@ export const recordType: RecordType<"product"> = {
           ...citedInSections(sections),
           ...interfaces.flatMap(({ citation }) => citation ?? []),
           ...(outline?.places?.citation === undefined ? [] : [outline.places.citation]),
-          ...citedIn(body.blocks),
+          ...citedIn(body.blocks, index),
         ],
         unknown,
       }),

@@ -19,7 +19,7 @@ export const recordType: RecordType<"serial-check"> = {
       type: "serial-check",
       ...pageFields(source, page, context, {
         ...textPart(body, context.index.config.docs),
-        cited: citedIn(body.blocks),
+        cited: citedIn(body.blocks, context.index),
       }),
       register: registerOf(context),
       sample: data.sample === true,

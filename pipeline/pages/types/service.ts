@@ -33,7 +33,7 @@ export const recordType: RecordType<"service"> = {
       type: "service",
       ...pageFields(source, page, context, {
         ...parts,
-        cited: citedIn(body.blocks),
+        cited: citedIn(body.blocks, context.index),
       }),
       problem: context.inline(source, "/problem") ?? "",
       ...lists,

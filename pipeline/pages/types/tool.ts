@@ -32,7 +32,7 @@ export const recordType: RecordType<"tool"> = {
       type: "tool",
       ...pageFields(source, page, context, {
         ...parts,
-        cited: citedIn(body.blocks),
+        cited: citedIn(body.blocks, context.index),
       }),
       kind: data.kind,
       status: data.status,

@@ -109,6 +109,14 @@ describe("pages of a site that names its repository", () => {
     );
   });
 
+  it("have days and no link where the files of the site are not public", async () => {
+    repository.write({ "data/site.yaml": "repository: { lastChange: true }\n" });
+    const { records } = await siteOfFolder(data());
+    const page = records.find(({ pathname }) => pathname === "/docs/a");
+    expect(page).toMatchObject({ updated: "2025-03-04" });
+    expect(page?.editHref).toBeUndefined();
+  });
+
   it("have no days where the site does not want them", async () => {
     repository.write({
       "data/site.yaml": 'repository: { edit: "https://code.example/{path}", lastChange: false }\n',

@@ -21,6 +21,17 @@ test("what the company has not stated is not in it", () => {
   expect(html).toContain("<span>Page revision 3 · 2025-11-20</span>");
 });
 
+test("a page of any type has its site, day and address at the head of each sheet", () => {
+  const html = renderToStaticMarkup(
+    <RunningHead
+      record={{ ...samples.doc, updated: "2025-02-03" }}
+      context={{ ...sampleContext, url: "https://sample.example" }}
+    />,
+  );
+  const address = `https://sample.example${samples.doc.pathname}`;
+  for (const text of [sampleContext.title, "2025-02-03", address]) expect(html).toContain(text);
+});
+
 test("a sheet leads back to its page by address and code", () => {
   const html = renderToStaticMarkup(
     <PrintedFrom record={record} context={{ ...sampleContext, url: "https://sample.example" }} />,

@@ -1,27 +1,24 @@
 import type { ReactNode } from "react";
-import type { ProductPage } from "../../../schema/generated/types.ts";
+import type { PageRecord, ProductPage } from "../../../schema/generated/types.ts";
 import type { LayoutContext } from "../../layouts/layout.ts";
 import { pathnameToHref } from "../../shared/compose/href.ts";
 import { wholeAddress } from "../../shared/compose/whole-address.ts";
 import { stampText } from "../stamp/stamp.tsx";
 import { QrCode } from "./qr-code.tsx";
 
+/** A page of any type. A product also names the state of its datasheet. */
+type PrintedRecord = Pick<PageRecord, "title" | "pathname" | "revision" | "updated"> &
+  Partial<Pick<ProductPage, "documentNumber" | "sheetRevision" | "sheetDate" | "maturity">>;
+
 interface SheetProps {
-  readonly record: Pick<
-    ProductPage,
-    | "title"
-    | "pathname"
-    | "documentNumber"
-    | "sheetRevision"
-    | "sheetDate"
-    | "revision"
-    | "updated"
-    | "maturity"
-  >;
+  readonly record: PrintedRecord;
   readonly context: LayoutContext;
 }
 
-/** The line at the head of every printed page: what the sheet is, and which state of it. Screens do not show it. */
+/**
+ * The lines at the head of every printed page: title and site, state and day, and the address. Screens do not show
+ * them.
+ */
 export function RunningHead({ record, context }: SheetProps): ReactNode {
   return (
     <p className="print-head" aria-hidden="true">
@@ -29,13 +26,20 @@ export function RunningHead({ record, context }: SheetProps): ReactNode {
         <b>{record.title}</b> {context.title}
       </span>
       <span>{stateOfSheet(record)}</span>
+      <br />
+      {addressOf(record, context)}
     </p>
   );
 }
 
+/** The address of a page, with its host where the site knows its own. */
+function addressOf({ pathname }: PrintedRecord, { base, url }: LayoutContext): string {
+  return wholeAddress(pathnameToHref(pathname, base), url === undefined ? {} : { url });
+}
+
 /** Number, revision, day and maturity of a sheet, as far as they are stated: "D-17 · Revision B · 2025-02-03". */
-export function stateOfSheet(record: SheetProps["record"]): string {
-  const { documentNumber, sheetRevision, sheetDate, revision, updated, maturity } = record;
+export function stateOfSheet(record: PrintedRecord): string {
+  const { documentNumber, sheetRevision, sheetDate, revision, updated, maturity = "not-stated" } = record;
   const facts = [
     documentNumber,
     sheetRevision !== undefined ? `Revision ${sheetRevision}` : revision && `Page revision ${revision}`,
@@ -50,7 +54,7 @@ export function stateOfSheet(record: SheetProps["record"]): string {
  */
 export function PrintedFrom({ record, context }: SheetProps): ReactNode {
   if (context.url === undefined) return null;
-  const address = wholeAddress(pathnameToHref(record.pathname, context.base), { url: context.url });
+  const address = addressOf(record, context);
   return (
     <aside className="print-from" aria-hidden="true">
       <QrCode text={address} />

@@ -1,6 +1,6 @@
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
-import { PrintedFrom, RunningHead } from "../../components/print-sheet/print-sheet.tsx";
+import { PrintedFrom } from "../../components/print-sheet/print-sheet.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
 import type { Layout } from "../layout.ts";
 import { ProductActions } from "./actions.tsx";
@@ -17,7 +17,6 @@ import { ProductSheet } from "./sheet.tsx";
 export const layout: Layout<"product"> = ({ record, context }) => {
   return (
     <>
-      <RunningHead record={record} context={context} />
       <WithPhotograph record={record}>
         <PageHead
           title={record.title}

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Table } from "../../../schema/generated/types.ts";
 import { Html } from "../html/html.tsx";
 import { StatusHead } from "../status-legend/status-legend.tsx";
+import { statusMeanings } from "../status-legend/status-words.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
+import { arrangeTable, type Constant, plainText } from "./arrange-table.ts";
+import { withNameBreaks } from "./name-breaks.ts";
 
 /** A table with more columns than this is written small, so that a desk shows all of it. */
 const DENSE = 6;
@@ -13,12 +16,17 @@ const PHONE_LINE = 48;
 
 /** A table of a data record: registers, messages, pins. The first cell heads its row. */
 export function DataTable(props: { readonly table: Table; readonly anchors: readonly string[] }): ReactNode {
-  const { table, anchors } = props;
+  const { anchors } = props;
+  const { constants, places } = arrangeTable(props.table);
+  const table = withColumns(props.table, places);
   const stacks = stacksOnPhone(table);
   return (
     <TableFrame label={table.caption} className="data-frame">
       <table className={classOf(table, stacks)}>
-        <caption>{table.caption}</caption>
+        <caption>
+          {table.caption}
+          <Constants constants={constants} />
+        </caption>
         <thead>
           <tr>
             {table.columns.map((column, index) =>
@@ -48,9 +56,34 @@ export function DataTable(props: { readonly table: Table; readonly anchors: read
   );
 }
 
+/** A table with these columns, by their places in a row. */
+function withColumns(table: Table, places: readonly number[]): Table {
+  return {
+    ...table,
+    columns: places.flatMap((place) => table.columns[place] ?? []),
+    rows: table.rows.map((row) => ({ ...row, cells: places.map((place) => row.cells[place] ?? "") })),
+  };
+}
+
+/** The values that all rows have, in one line: `Type: u16 · Status: preliminary, it may change`. */
+function Constants({ constants }: { readonly constants: readonly Constant[] }): ReactNode {
+  if (constants.length === 0) return null;
+  return (
+    <span className="spec-note">
+      {constants.map(({ column: { id, title }, html }, index) => (
+        <Fragment key={id}>
+          {index > 0 && " · "}
+          {title}: <Html html={html} />
+          {id === "status" && statusMeanings([plainText(html)]).map(([, meaning]) => `, ${meaning}`)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** The words of a column of statuses. */
 function statusesOf({ rows }: Table, index: number): string[] {
-  return rows.map(({ cells }) => (cells[index] ?? "").replaceAll(/<[^>]*>/g, ""));
+  return rows.map(({ cells }) => plainText(cells[index] ?? ""));
 }
 
 function classOf({ columns }: Table, stacks: boolean): string {
@@ -69,7 +102,7 @@ function stacksOnPhone({ columns, rows }: Table): boolean {
 
 /** Letters of the longest line of a cell. */
 function lengthOf(html = ""): number {
-  return Math.max(...html.split("<br>").map((line) => line.replaceAll(/<[^>]*>/g, "").length));
+  return Math.max(...html.split("<br>").map((line) => plainText(line).length));
 }
 
 function Row(props: {
@@ -83,7 +116,7 @@ function Row(props: {
   return (
     <tr id={id}>
       {table.columns.map((column, index) => {
-        const cell = row.cells[index] ?? "";
+        const cell = withNameBreaks(row.cells[index] ?? "");
         const className = column.numeric === true ? "numeric" : undefined;
         const head = stacks ? column.title : undefined;
         if (index > 0) return <Html key={column.id} as="td" html={cell} className={className} head={head} />;

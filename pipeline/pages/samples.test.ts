@@ -141,7 +141,15 @@ describe("what is not published", () => {
 
 test("the samples hold values of all statuses", () => {
   const text = readFileSync(`${samplesFolder}/products/boards/sample-board.yaml`, "utf8");
-  for (const status of ["confirmed", "stated", "measured", "calculated", "preliminary", "unverified", "withdrawn"]) {
+  for (const status of [
+    "confirmed",
+    "stated",
+    "measured",
+    "calculated",
+    "preliminary",
+    "unverified",
+    "withdrawn",
+  ]) {
     expect(text).toContain(`status: ${status}`);
   }
 });

@@ -23,9 +23,10 @@ const texts = new Map(
 const NAMED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*["'](\.{1,2}\/[^"'?]+)/g;
 const WHOLE =
   /(?:(?:import|export)\s+\*(?:\s+as\s+\w+)?\s+from\s*|(?:import|typeof import|new URL)\(\s*)["'](\.{1,2}\/[^"'?]+)/g;
-const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type|enum|let) (\w+)/gm;
+/** A line that a generator writes has its value from a template. */
+const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type|enum|let) (\w+)\b(?!.*= \$\{)/gm;
 
-/** Each imported name as `path name`, and `path *` for a module of which all names are imported. */
+/** Each imported name as `path name`, and `path *` for a module whose names are all imported. */
 function importedNames(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [path, text] of texts) {

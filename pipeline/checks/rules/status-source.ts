@@ -32,7 +32,7 @@ export const statusSource: Rule = (index) =>
   });
 
 /** A status that a value has by its source alone. */
-export type SourcedStatus = Extract<Status, "confirmed" | "stated" | "measured">;
+type SourcedStatus = Extract<Status, "confirmed" | "stated" | "measured">;
 
 /** Kinds of sources by which a value has a status. */
 export const carriers: Readonly<Record<SourcedStatus, readonly Citable["kind"][]>> = {

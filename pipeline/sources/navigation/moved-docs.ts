@@ -34,7 +34,7 @@ function movedBy(rules: readonly PathRewrite[], paths: Iterable<string>): MovedD
 }
 
 /** Docs with the paths from which they get their addresses. */
-export function movedDocs(pathsOf: ReadonlyMap<string, string>): MovedDocs | undefined {
+function movedDocs(pathsOf: ReadonlyMap<string, string>): MovedDocs | undefined {
   if (pathsOf.size === 0) return undefined;
   return { pathOf: pathsOf, fileOf: new Map([...pathsOf].map(([file, path]) => [path, file])) };
 }

@@ -13,7 +13,7 @@ import {
 import { ScriptValues } from "./script/script-values.ts";
 
 /** A file of settings, and the files beside it that it may import. */
-export interface ScriptSource {
+interface ScriptSource {
   readonly path: string;
   readonly text: string;
   readonly textOf?: ((path: string) => string | undefined) | undefined;

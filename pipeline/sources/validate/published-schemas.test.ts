@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { publishedShapes } from "../../../schema/build/published.ts";
-import { brokenPromises, shapeOf } from "../../../schema/build/shape.ts";
 import type { SchemaNode } from "../../../schema/build/schema-source.ts";
+import { brokenPromises, shapeOf } from "../../../schema/build/shape.ts";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import versions from "../../../schema/published/versions.json" with { type: "json" };
 

@@ -9,7 +9,7 @@ export interface Constant {
 }
 
 /** A table as it is drawn: the places of its columns in a row of the record, in the order of reading. */
-export interface ArrangedTable {
+interface ArrangedTable {
   readonly constants: readonly Constant[];
   readonly places: readonly number[];
 }

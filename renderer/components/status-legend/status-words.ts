@@ -12,7 +12,7 @@ const meanings: Readonly<Record<Status, string>> = {
 };
 
 /** Words of a status with their meanings. */
-export type StatusMeaning = readonly [word: Status, meaning: string];
+type StatusMeaning = readonly [word: Status, meaning: string];
 
 /** The meanings of these words, the best known first; other words have none. */
 export function statusMeanings(words: readonly string[]): StatusMeaning[] {

@@ -5,7 +5,7 @@ import type { DbcMessage, DbcProtocol, DbcSignal } from "./dbc-file.ts";
  * Takes a value for a thing; false where the record has no place for it. A default is the value of a thing without
  * a statement of its own.
  */
-export type Taker<Thing> = (thing: Thing, value: string, isDefault: boolean) => boolean;
+type Taker<Thing> = (thing: Thing, value: string, isDefault: boolean) => boolean;
 
 export type Takers<Thing> = Readonly<Record<string, Taker<Thing>>>;
 

@@ -1,7 +1,7 @@
 /** A file of the data folder: its text, or the file that it is a copy of. */
 export type PlannedFile = { readonly text: string } | PlannedCopy;
 
-export interface PlannedCopy {
+interface PlannedCopy {
   readonly absolute: string;
   readonly bytes: number;
   /** The content, where it is not that of the file. */

@@ -28,7 +28,7 @@ export function nameOf(node: Node, file: ScriptFile): string {
 }
 
 /** The text of a node as its author wrote it. */
-export function textOf({ start, end }: Node, { text, added }: ScriptFile): string {
+function textOf({ start, end }: Node, { text, added }: ScriptFile): string {
   return text.slice((start ?? 0) - added, (end ?? 0) - added);
 }
 

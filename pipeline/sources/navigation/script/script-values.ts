@@ -24,7 +24,7 @@ const MOST_VALUES = 100_000;
 const definition = /^(?:define|with|extend)[A-Z]\w*$/;
 
 /** The values that other files export. */
-export interface OtherScripts {
+interface OtherScripts {
   /** The value that a file exports by a name; undefined where there is no such file or name. */
   readonly exported: (specifier: string, name: string, file: ScriptFile) => Binding | undefined;
 }

@@ -28,9 +28,10 @@ const ONE_PART = "[^/#?]+?";
 /**
  * A rewrite as path-to-regexp has it, which VitePress uses: parameters (`:name`), those of one kind (`:name(\\d+)`),
  * the rest of a path (`:rest*`, `:rest+`), one that may be absent (`:name?`) and unnamed ones (`(.*)`). Undefined for
- * any other pattern.
+ * any other pattern, also for a regular expression, which begins with `^`.
  */
 export function pathRewrite(from: string, to: string): PathRewrite | undefined {
+  if (from.startsWith("^")) return undefined;
   const [source, target] = [partsOf(from), partsOf(`/${to}`)];
   if (source === undefined || target === undefined) return undefined;
   const pattern = patternOf(source);

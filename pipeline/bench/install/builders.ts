@@ -30,7 +30,7 @@ export const peers: readonly Builder[] = [
   {
     name: "VitePress",
     packages: { vitepress: "1.6.4" },
-    files: { "docs/.vitepress/config.js": 'export default { title: "Site" };\n' },
+    files: { "docs/.vitepress/config.mjs": 'export default { title: "Site" };\n' },
     docs: "docs",
     serve: (port) => [
       "vitepress/bin/vitepress.js",
@@ -68,7 +68,8 @@ export const peers: readonly Builder[] = [
       react: "19.3.1",
       "react-dom": "19.3.1",
     },
-    // The bar of each page leads to "/", which docs alone do not make: a broken link would end the build.
+    // The bar of each page leads to "/", which docs alone do not make: a broken link would end the build. So would
+    // "type": "module" in package.json ("require.resolveWeak is not a function").
     files: {
       "docusaurus.config.js":
         'export default { title: "Site", url: "https://example.org", baseUrl: "/", onBrokenLinks: "warn", presets: [["classic", { docs: { routeBasePath: "docs" }, blog: false }]] };\n',

@@ -63,7 +63,7 @@ const failureOf =
     `| ${name} | could not be measured: ${String(error).slice(0, 300).replaceAll("\n", " ")} |`;
 
 function writeSite({ packages, files, docs }: Builder, folder: string): string {
-  const manifest = { name: "site", private: true, type: "module", dependencies: packages };
+  const manifest = { name: "site", private: true, dependencies: packages };
   const texts = Object.fromEntries(
     Array.from({ length: DOCS }, (_, index) => [`${docs}/page-${index + 1}.md`, docText(index + 1)]),
   );

@@ -5590,7 +5590,7 @@ bytes: number
 sha256: string
 }[]
 }
-/** What `fairlead impact REF --format json` prints: everything that depends on a value, a file or another thing of the data. Lists are sorted. */
+/** What `fairlead impact REF --format json` prints: everything that depends on a value, a page or an anchor. Lists are sorted. */
 export interface Impact {
 /** Version of this format. */
 version: 1

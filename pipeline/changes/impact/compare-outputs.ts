@@ -8,7 +8,7 @@ import type { Site } from "../../site.ts";
 import { differingParts } from "./differing-parts.ts";
 
 /** A page that differs, with the places in it. */
-export interface AffectedPage {
+interface AffectedPage {
   readonly pathname: string;
   readonly title: string;
   /** Anchors such as `#param-supply-voltage`, else parts of the page such as `toc`; none where the page is gone. */

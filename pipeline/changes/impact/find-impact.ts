@@ -1,11 +1,9 @@
 import { compareStrings } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
-import type { ParsedFiles } from "../../model/index-files.ts";
 import type { Site } from "../../site.ts";
-import { alterationsOf } from "./alter-site.ts";
+import { type Alteration, withOtherValues, withoutFile } from "./alter-site.ts";
 import { type AffectedOutputs, compareOutputs } from "./compare-outputs.ts";
 import { type InboundLink, inboundLinks } from "./inbound-links.ts";
-import { joinOutputs } from "./join-outputs.ts";
 import { type ReferenceProblem, readReference, type Subject } from "./read-reference.ts";
 
 /** Everything that depends on a subject. */
@@ -15,7 +13,7 @@ export interface Impact extends AffectedOutputs {
 }
 
 /** Makes a site with other files in place of those that were read. */
-type Remake = (alter: (files: ParsedFiles) => ParsedFiles) => Promise<Site>;
+type Remake = (alter: Alteration) => Promise<Site>;
 
 /**
  * Finds what depends on a subject by making the site a second time with another one in its place, and comparing. No list
@@ -30,18 +28,18 @@ export async function findImpact(
   if ("message" in subject) return subject;
   if (subject.kind === "address" && subject.anchor !== undefined)
     return anchorImpact(site, subject, subject.anchor);
-  const found: AffectedOutputs[] = [];
-  for (const alter of alterationsOf(subject)) found.push(compareOutputs(site, await remake(alter)));
-  return { ...joinOutputs(found), links: linksTo(subject, site) };
+  const alter = alterationOf(subject);
+  const found = alter === undefined ? none : compareOutputs(site, await remake(alter));
+  return { ...found, links: subject.kind === "address" ? inboundLinks(site, subject.pathname) : [] };
 }
 
-/** Links to a page, also where its file is named. */
-function linksTo(subject: Subject, site: Site): InboundLink[] {
-  const { docs, pages } = site.index;
-  if (subject.kind === "address") return inboundLinks(site, subject.pathname);
-  if (subject.kind !== "file") return [];
-  const pathname = docs.get(subject.source.path)?.pathname ?? pages.ofSource(subject.source);
-  return pathname === undefined ? [] : inboundLinks(site, pathname);
+/** A page that no file of the data makes, such as the search, has no dependents but links. */
+const none: AffectedOutputs = { everyPage: false, pages: [], exports: [] };
+
+/** The site with other digits or words in the place of a value, or without the file of a page. */
+function alterationOf(subject: Subject): Alteration | undefined {
+  if (subject.kind === "value") return withOtherValues(subject.source, subject.rows);
+  return subject.source === undefined ? undefined : withoutFile(subject.source);
 }
 
 /** An anchor is a place, not a content: its page shows it, and others link to it. */

@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { findImpact } from "../../changes/impact/find-impact.ts";
 import { impactText } from "../../changes/impact/impact-text.ts";
 import { UsageError } from "../../core/usage-error.ts";
@@ -9,7 +8,7 @@ import { print } from "../shared/output.ts";
 import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report, type Session } from "../shared/session.ts";
 
-/** `fairlead impact REF`: every page, table and export that depends on a value, a file or another thing of the data. */
+/** `fairlead impact REF`: every page, table and export that depends on a value, or that links to a page or anchor. */
 export async function impact(options: OptionsOf<"impact">, launch: Launch): Promise<number> {
   const [reference] = options.operands;
   if (reference === undefined)
@@ -31,20 +30,13 @@ export async function impact(options: OptionsOf<"impact">, launch: Launch): Prom
 
 /** The text that the command prints about a reference. */
 export async function printedImpact(
-  { options, site: remake }: Pick<Session, "options" | "site">,
+  { site: remake }: Pick<Session, "site">,
   site: Site,
   reference: string,
   format: string,
 ): Promise<string> {
-  const name = belowData(options.data, reference);
-  const found = await findImpact(site, name, (alter) => remake({ alter }));
+  const found = await findImpact(site, reference, (alter) => remake({ alter }));
   if ("message" in found) throw new UsageError(found.message, found.hint);
-  if (format === "pretty") return impactText(name, found);
-  return jsonText({ version: 1, command: "impact", reference: name, ...found });
-}
-
-/** A file may be named from the folder in which the command runs, as a shell completes it. */
-function belowData(data: string, reference: string): string {
-  const folder = relative(process.cwd(), data).replaceAll("\\", "/");
-  return folder !== "" && reference.startsWith(`${folder}/`) ? reference.slice(folder.length + 1) : reference;
+  if (format === "pretty") return impactText(reference, found);
+  return jsonText({ version: 1, command: "impact", reference, ...found });
 }

@@ -1,11 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dataFolders } from "./support/built-site.ts";
 import { fairlead, repository } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
-import { workplace } from "./support/workplace.ts";
 
 interface Impact {
   readonly pages: readonly { readonly pathname: string }[];
@@ -53,20 +51,6 @@ test("the impact of a value is what a build writes anew after the value was chan
       [...pages, ...exports].map(({ pathname }) => pathname).sort(),
     );
   }
-});
-
-test("a file is named as a shell completes it, and a file of entries has the impact of each", async () => {
-  const { folder } = workplace(dataFolders.fleet);
-  const impactOf = async (reference: string): Promise<string[]> => {
-    const printed = await fairlead(["impact", reference, "--cache", "none", "--format", "json"], {
-      cwd: folder,
-    });
-    expect(printed.code, printed.stderr).toBe(0);
-    return (JSON.parse(printed.stdout) as Impact).pages.map(({ pathname }) => pathname);
-  };
-  const [file, entry] = [await impactOf("data/units.yaml"), await impactOf("unit.us")];
-  expect(entry.length).toBeGreaterThan(0);
-  expect(file).toEqual(expect.arrayContaining(entry));
 });
 
 test("a wrong reference is a wrong use, with a hint", async () => {

@@ -46,7 +46,7 @@ test("the commands end as they should, and only mistakes and wrong use are told 
     ["check --cache none", 0, true],
     ["build --cache cache --site-url https://example.org", 0, true],
     ["check --cache cache --against dist", 0, true],
-    ["impact product.alpha --cache none", 0, true],
+    ["impact /projects/boards/alpha --cache none", 0, true],
     ["report values --cache none", 0, true],
     ["new page another", 0, true],
     ["import csv tables/western.csv --data tables --product alpha --id western", 0, false],

@@ -73,7 +73,7 @@ async function diff({ operands: [range = ""], markdown, format }: OptionsOf<"dif
 
 async function impact(options: OptionsOf<"impact">, reader: SiteReader): Promise<string> {
   const [reference = ""] = options.operands;
-  return printedImpact({ options, site: reader.site }, await reader.site(), reference, options.format);
+  return printedImpact(reader, await reader.site(), reference, options.format);
 }
 
 async function check({ since }: OptionsOf<"check">, reader: SiteReader): Promise<string> {

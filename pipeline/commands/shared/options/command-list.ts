@@ -125,7 +125,7 @@ export const commandList = {
   },
   impact: {
     summary:
-      "every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.0x1F03, an entry of a menu such as navigation.LABEL, a file, or an address with #ANCHOR",
+      "every page, table and export that depends on a value such as product.ID.PARAMETER, on a page, or on an address with #ANCHOR",
     usage: ["REF"],
     operands: 1,
     formats: ["pretty", "json"],

@@ -33,7 +33,7 @@ const FEW = [
 ];
 const MORE = [
   "check --cache cache --against dist",
-  "impact product.alpha --cache none",
+  "impact /projects/boards/alpha --cache none",
   "report values --cache none",
   "new page another",
   "import csv tables/western.csv --data tables --product alpha --id western",

@@ -168,7 +168,12 @@ describe("a type that only a schema makes", () => {
           discriminator: { propertyName: "kind" },
         },
       },
-      code: { type: "string", pattern: "^(no|x)-[0-9]{2}(?:[a-f]+|z)$", description: "Code." },
+      code: {
+        type: "string",
+        pattern: "^(no|x)-[0-9]{2}(?:[a-f]+|z)$",
+        examples: ["no-11a"],
+        description: "Code.",
+      },
       axes: {
         type: "array",
         minItems: 2,

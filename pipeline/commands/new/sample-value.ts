@@ -1,6 +1,5 @@
 import { blank } from "../../core/text/blank.ts";
 import { type Resolve, type SchemaNode, typeOf } from "../../sources/schema-node.ts";
-import { sampleOfPattern } from "./sample-of-pattern.ts";
 
 /** Words of a list that claim nothing. */
 const harmless: readonly unknown[] = ["not-stated", "draft", "unverified", "none"];
@@ -62,10 +61,10 @@ function sampleNumber({
 
 function sampleString(node: SchemaNode, { key, item = 1 }: SampleContext): string {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = node;
-  const fits = (text: string | undefined): text is string => {
-    const length = [...(text ?? "")].length;
-    const isFormed = pattern === undefined || new RegExp(pattern, "u").test(text ?? "");
-    return text !== undefined && length >= minLength && length <= maxLength && isFormed;
+  const fits = (text: string): boolean => {
+    const { length } = [...text];
+    const isFormed = pattern === undefined || new RegExp(pattern, "u").test(text);
+    return length >= minLength && length <= maxLength && isFormed;
   };
   const candidates = [
     item === 1 ? blank : `${blank} ${item}`,
@@ -73,8 +72,8 @@ function sampleString(node: SchemaNode, { key, item = 1 }: SampleContext): strin
     `${key.replace(/s$/, "")}-${item}`,
     key,
     `/${key}`,
+    `http://${blank}`,
     blank.repeat(Math.min(minLength, 1000)),
-    pattern === undefined ? undefined : sampleOfPattern(pattern),
   ];
   const found = candidates.find(fits);
   if (found === undefined)

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Test files that take longest, the longest first, as the ends of their paths. */
-export const LONGEST: readonly string[] = [
+const LONGEST: readonly string[] = [
   "pipeline/tests/mutation/mutation.test.ts",
   "pipeline/tests/growth/growth.test.ts",
   "pipeline/write/kill.test.ts",

@@ -16,7 +16,7 @@ const ALONE = [
 ];
 
 /** Whether a test file must have a process of its own; most share one, since to load all modules anew costs more than they. */
-export function needsOwnProcess(text: string): boolean {
+function needsOwnProcess(text: string): boolean {
   return ALONE.some((pattern) => pattern.test(text));
 }
 

@@ -1,7 +1,13 @@
-import type { PinLook } from "../../../schema/generated/types.ts";
+import type { PinLook, SiteSource } from "../../../schema/generated/types.ts";
 import { isOwnClass, pinClassNames } from "../../domain/wiring/pin-classes.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { siteClassOf } from "./site-class.ts";
+
+type SiteClass = NonNullable<SiteSource["pinClasses"]>[number];
+
+/** The class of pins of this id that `site.yaml` defines. */
+function siteClassOf(id: string, { config }: SiteIndex): SiteClass | undefined {
+  return config.source.pinClasses?.find((one) => one.id === id);
+}
 
 /** The class of a pin in words. */
 export function classInWords(id: string, index: SiteIndex): string {

@@ -8,11 +8,21 @@ import { claimScoped } from "../embeds/claimed-anchors.ts";
 import { withScope } from "../embeds/scope-note.ts";
 import { classInWords } from "./pin-class.ts";
 import { pinValueText } from "./pin-value.ts";
-import { directionWords } from "./pin-words.ts";
 import { recordTitle } from "./record-links.ts";
 import { colourInWords } from "./wire-colours.ts";
 
 type Pin = ConnectorSource["pins"][number];
+
+/** The direction of a pin as seen from the board. */
+const directionWords: Readonly<Record<Pin["direction"], string>> = {
+  in: "in",
+  out: "out",
+  bidir: "in and out",
+  passive: "passive",
+  "power-in": "supply in",
+  "power-out": "supply out",
+  nc: "none",
+};
 
 const columns = [
   { id: "number", title: "Pin", numeric: true },

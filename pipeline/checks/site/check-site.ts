@@ -28,7 +28,7 @@ import { promisedPages } from "./promised-pages.ts";
 import { withoutEchoes } from "./without-echoes.ts";
 
 /** All that is known of a site before it is checked as a whole. */
-export interface CheckedSite extends CompiledPages {
+export interface UncheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
   /** The findings of the steps before. */
@@ -51,7 +51,7 @@ export interface Findings {
 }
 
 /** All mistakes of all files. */
-export async function checkSite(site: CheckedSite, options: CheckOptions): Promise<Findings> {
+export async function checkSite(site: UncheckedSite, options: CheckOptions): Promise<Findings> {
   const { engine } = options;
   const files = await engine.step(() => checkFiles(site, options));
   const pages = await engine.step(() => checkPages(site, options));
@@ -67,7 +67,7 @@ interface CheckedBefore {
 
 /** All mistakes of the files, and of the pages that were made; what was found in the others, and in all together, stays. */
 export function checkSome(
-  site: CheckedSite,
+  site: UncheckedSite,
   { before, files }: CheckedBefore,
   options: CheckOptions,
 ): Findings {
@@ -81,7 +81,7 @@ export function checkSome(
 
 /** Checks that need no page. */
 function checkFiles(
-  { index, files, earlierFindings }: Pick<CheckedSite, "index" | "files" | "earlierFindings">,
+  { index, files, earlierFindings }: Pick<UncheckedSite, "index" | "files" | "earlierFindings">,
   { engine, today = "" }: CheckOptions,
 ): Diagnostic[] {
   return [
@@ -108,7 +108,7 @@ function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[
   ];
 }
 
-async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
+async function checkWhole(site: UncheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
   const { index, context, compiled, siteLinks, paths } = site;
   return [
     ...paths.diagnostics,
@@ -124,7 +124,7 @@ async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Dia
 }
 
 /** Like is compared with like: the published site with this one as it is with the options that it was built with. */
-async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
+async function checkPromises(site: UncheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
   const { against, output } = options;
   if (against === undefined) return [];
   const { links, context } = await promisedPages(site, against.options, options);
@@ -140,7 +140,7 @@ async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<
 /** The findings in the severities that the site chose, sorted, apart from those that its baseline accepts. */
 export function acceptFindings(
   { files, pages, site }: Findings,
-  { index, textOf }: Pick<CheckedSite, "index" | "textOf">,
+  { index, textOf }: Pick<UncheckedSite, "index" | "textOf">,
   { today = "", external }: CheckOptions,
 ): Baselined {
   const isChecked = (code: string): boolean => external !== undefined || !isExternalCode(code);

@@ -1,4 +1,4 @@
-import { isInterfaceType } from "../model/resolve/interface-types.ts";
+import { interfaceFacts, isInterfaceType } from "../model/resolve/interface-types.ts";
 import { fieldInWords, recordInWords } from "./change-words.ts";
 import type { RecordChange, SiteChange } from "./compare-sites.ts";
 import type { FieldChange } from "./compare-sources.ts";
@@ -18,7 +18,7 @@ interface InterfaceVerdict {
 export function interfaceVerdict({ records }: Pick<SiteChange, "records">): InterfaceVerdict | undefined {
   const interfaces = records.filter(({ type }) => isInterfaceType(type));
   if (interfaces.length === 0) return undefined;
-  const isWiring = ({ type }: RecordChange): boolean => type === "connector" || type === "cable";
+  const isWiring = ({ type }: RecordChange): boolean => interfaceFacts(type)?.group === "wiring";
   return {
     firmware: interfaces.filter((record) => !isWiring(record)).flatMap(reasonsOf),
     wiring: interfaces.filter(isWiring).flatMap(reasonsOf),

@@ -1,5 +1,8 @@
+import { schemas } from "../../schema/generated/schemas.ts";
 import { own, valueAt } from "../core/json-pointer.ts";
+import { ownValue } from "../core/own-value.ts";
 import type { Source } from "../sources/parse/source.ts";
+import type { SchemaNode } from "../sources/schema-node.ts";
 
 /** Lists of the revisions of a record. */
 const histories = ["/revisionHistory", "/datasheet/revisionHistory"];
@@ -13,6 +16,12 @@ const namesOfType: Readonly<Record<string, readonly string[]>> = {
 /** Where a record of a type names its revisions, the history first. */
 export function revisionPointers(type: string): readonly string[] {
   return namesOfType[type] ?? [...histories, ...names];
+}
+
+/** Whether records of a type have a history of their revisions, apart from that of a datasheet. */
+export function hasHistory(type: string): boolean {
+  const schema: SchemaNode | undefined = ownValue(schemas, type);
+  return schema?.properties?.revisionHistory !== undefined;
 }
 
 /** Whether a record names a revision that it did not name before, and that is no earlier one which was forgotten. */

@@ -6,7 +6,7 @@ import { sidesInWords } from "./change-words.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
 import { isWhole, pairStates } from "./pair-states.ts";
 import { hasValues, statesValues, valueChanges } from "./published-values.ts";
-import { hasNewRevision, revisionPointers } from "./record-revisions.ts";
+import { hasHistory, hasNewRevision, revisionPointers } from "./record-revisions.ts";
 import { unrecordedMeanings } from "./unrecorded-meanings.ts";
 import { rowPointer } from "./value-text.ts";
 
@@ -78,8 +78,7 @@ function hintOf({ type }: Source): string {
   const name = "give the record another revision";
   if (type === "product")
     return `Add an entry to datasheet.revisionHistory that says what changed, or ${name}.`;
-  if (type === "connector" || type === "cable")
-    return `Add an entry to revisionHistory that says what changed, or ${name}.`;
+  if (hasHistory(type)) return `Add an entry to revisionHistory that says what changed, or ${name}.`;
   if (type === "legal") return "Give the text another version.";
   if (type === "notice") return "Write the day of the change as updated.";
   return "Give the record another revision.";

@@ -17,7 +17,10 @@ export interface SchemaNode {
 export interface InterfaceFacts {
   /** Its place among the types on pages. */
   readonly order: number;
-  /** How a product shows such records: with its connectors, with its protocols, or not, as a list that texts embed. */
+  /**
+   * How a product shows such records: as connectors and cables, which are joined in drawings; as its protocols; or not, as
+   * a list that texts embed. A change of wiring breaks what is plugged in, one of a protocol breaks programs.
+   */
   readonly group: "wiring" | "protocol" | "list";
   /** The words above the title of its page. */
   readonly kind?: string;

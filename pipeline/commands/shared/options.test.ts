@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
+import type { BuildOptions, CheckOptions, DevOptions, ImportOptions } from "../../bin/index.js";
 import { UsageError } from "../../core/usage-error.ts";
+import type { CommandName } from "./options/command-list.ts";
 import { commandOf, commands } from "./options/command-list.ts";
 import { optionName } from "./options/option.ts";
-import { readHelp, readOptions, readOptionsOf } from "./options.ts";
+import { type OptionsOf, readHelp, readOptions, readOptionsOf } from "./options.ts";
 
 describe("a wrong use is explained:", () => {
   const cases: [args: string, message: string, hint: string][] = [
@@ -154,5 +156,23 @@ describe("help", () => {
     const named = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, option]) => option);
     expect(named).toEqual([...commandOf(name).options.map(optionName), "help"]);
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(118);
+  });
+});
+
+describe("the types of options", () => {
+  type KeysOf<Name extends CommandName> = keyof OptionsOf<Name>;
+
+  test("let a command see its own and those that all commands have", () => {
+    expectTypeOf<"since" | "external" | "data" | "quiet">().toExtend<KeysOf<"check">>();
+    expectTypeOf<"pdf" | "trial" | "data" | "quiet">().toExtend<KeysOf<"build">>();
+    expectTypeOf<Extract<KeysOf<"build">, "since" | "external" | "port">>().toBeNever();
+    expectTypeOf<Extract<KeysOf<"explain">, "since" | "pdf" | "port" | "review">>().toBeNever();
+  });
+
+  test("are those that the functions of the package take", () => {
+    expectTypeOf<Exclude<keyof CheckOptions, "cwd">>().toExtend<KeysOf<"check">>();
+    expectTypeOf<Exclude<keyof BuildOptions, "cwd">>().toExtend<KeysOf<"build">>();
+    expectTypeOf<Exclude<keyof DevOptions, "cwd" | "onDiagnostics">>().toExtend<KeysOf<"dev">>();
+    expectTypeOf<Exclude<keyof ImportOptions, "cwd" | "file">>().toExtend<KeysOf<"import">>();
   });
 });

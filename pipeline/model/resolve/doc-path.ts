@@ -1,3 +1,4 @@
+import { slug as slugOf } from "github-slugger";
 import { fairlead } from "../../sources/dialects/address-rules.ts";
 import type { AddressRule } from "../../sources/dialects/dialect.ts";
 
@@ -21,7 +22,9 @@ export function splitDocPath(
 ): { folders: string[]; name: string; order?: number } {
   const parts = path.replace(/\.(mdx?|markdown)$/i, "").split("/");
   const last = splitName(parts.pop() ?? "", rule);
-  return { folders: parts.map((part) => splitName(part, rule).name), ...last };
+  const folders = parts.map((part) => splitName(part, rule).name);
+  if (rule.slugged !== true) return { folders, ...last };
+  return { folders: folders.map((folder) => slugOf(folder)), ...last, name: slugOf(last.name) };
 }
 
 /** Whether a file speaks for its folder: `index`, `README`, or the name of the folder itself. */

@@ -121,6 +121,7 @@ class MenuTree {
   }
 
   #missing(item: MenuItem, name: string): undefined {
+    if (item.isOptional === true) return undefined;
     return this.#unread(item, `The menu names "${name}", and there is no such doc`);
   }
 

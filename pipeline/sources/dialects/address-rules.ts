@@ -58,6 +58,26 @@ export const vitepress: AddressRule = {
   },
 };
 
+/** Starlight: a target is an address, whose names are slugs of those of the files. */
+export const starlight: AddressRule = {
+  indexNames: ["index"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  slugged: true,
+  targets: {
+    files: [{ pattern: /\.(?:mdx?|mdoc)$/i, to: ["$&"] }],
+    roots: ["docs/", ""],
+    bases: [],
+    publicFolders: ["public/", "docs/"],
+    pageFolders: [{ folder: "src/pages/", address: "/" }],
+    // Folders beside the docs are at the root of the data folder, and so are the usual names of `src`.
+    aliases: { "~/": "/", "@/": "/", "/src/": "/" },
+    route: "/",
+    finalSlash: "all",
+  },
+};
+
 /**
  * MkDocs with folder addresses, its default: `x.md` names a file, any other target is relative to the address
  * of the page.

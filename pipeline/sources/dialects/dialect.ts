@@ -57,6 +57,8 @@ export interface AddressRule {
   readonly indexHasId: boolean;
   /** Whether of two files that are the page of one folder the first name counts and the other is left out. */
   readonly oneIndex?: boolean;
+  /** Whether names of folders and files are slugs in an address, as those of headings on GitHub are. */
+  readonly slugged?: boolean;
   /** Absent: a page is found by its file and by its address, as Fairlead does. */
   readonly targets?: TargetRule;
   /** Docs that get their addresses from other paths than their own, by the settings of the system. */

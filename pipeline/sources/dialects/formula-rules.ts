@@ -14,6 +14,7 @@ export const usualFormulas: Readonly<Record<DialectName, FormulaRule>> = {
   gitbook: "gitbook",
   docusaurus: "none",
   vitepress: "none",
+  starlight: "none",
   mkdocs: "none",
   mdbook: "none",
 };

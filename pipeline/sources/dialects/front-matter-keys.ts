@@ -77,6 +77,37 @@ function levels(from: number, to: number): Record<string, number> {
   return { toc_min_heading_level: Math.max(from, 2), toc_max_heading_level: Math.max(to, 2) };
 }
 
+export const starlightKeys: KeyRules = {
+  ...noEffect("id", "head", "template", "editUrl", "pagefind", "topic", "banner_id"),
+  hero: "content",
+  banner: "content",
+  slug: (value) => (typeof value === "string" ? { slug: `/${value.replace(/^\/+/, "")}` } : undefined),
+  lastUpdated: updated,
+  tableOfContents: (value) => {
+    if (value === false) return { hide_table_of_contents: true };
+    const { minHeadingLevel = 2, maxHeadingLevel = 3 } = mapOf(value);
+    return typeof minHeadingLevel === "number" && typeof maxHeadingLevel === "number"
+      ? levels(minHeadingLevel, maxHeadingLevel)
+      : undefined;
+  },
+  sidebar: (value) => {
+    const { label, order, hidden } = mapOf(value);
+    return {
+      ...(typeof label === "string" && { sidebar_label: label }),
+      ...(typeof order === "number" && { sidebar_position: order }),
+      ...(hidden === true && { unlisted: true }),
+    };
+  },
+  prev: (value) => (value === false ? { pagination_prev: null } : undefined),
+  next: (value) => (value === false ? { pagination_next: null } : undefined),
+};
+
+function mapOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
 export const mkdocsKeys: KeyRules = {
   ...byFileAlone,
   ...noEffect(

@@ -58,7 +58,7 @@ class Keys {
     if (mapped === undefined) this.#tell(key, ...useless(key, this.dialect));
     const position = this.document.positions.get(`/${escapedSegment(key)}`);
     for (const [name, value] of Object.entries(mapped ?? {})) {
-      if (Object.hasOwn(this.document.value as object, name)) continue;
+      if (name !== key && Object.hasOwn(this.document.value as object, name)) continue;
       this.value[name] = value;
       if (position !== undefined) this.positions.set(`/${name}`, position);
     }

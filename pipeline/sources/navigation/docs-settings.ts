@@ -10,6 +10,7 @@ import { type Menu, type MenuItem, MenuReader } from "./menu.ts";
 import { mkdocsItems } from "./mkdocs-menu.ts";
 import { rewrittenDocs } from "./moved-docs.ts";
 import { plainPath, type ReadableFiles, type SettingsFile, settingsFile } from "./settings-file.ts";
+import { starlightItems, starlightOptions } from "./starlight-menu.ts";
 import { summaryItems } from "./summary.ts";
 import { vitepressMenu } from "./vitepress-menu.ts";
 
@@ -53,6 +54,7 @@ interface Found {
 const readers: Partial<Record<DialectName, (files: ReadableFiles) => Found>> = {
   docusaurus,
   vitepress,
+  starlight,
   mkdocs,
   mdbook,
   gitbook: (files) => summary(files, "SUMMARY.md") ?? summary(files, "docs/SUMMARY.md") ?? {},
@@ -111,6 +113,14 @@ function vitepress(files: ReadableFiles): Found {
   return items.length === 0
     ? { ...found, readers }
     : { ...found, readers, items, menu: { file: config.path, folder: "docs/" } };
+}
+
+function starlight(files: ReadableFiles): Found {
+  const config = settingsFile(files, /^astro\.config\.[cm]?[jt]s$/);
+  if (config === undefined) return {};
+  const found = { base: textBelow(config.literal, "base"), settings: config };
+  const menu = menuOf(config, (literal, reader) => starlightItems(starlightOptions(literal), reader));
+  return { ...found, ...menu };
 }
 
 function mkdocs(files: ReadableFiles): Found {

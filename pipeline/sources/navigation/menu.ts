@@ -20,6 +20,8 @@ export interface MenuItem {
   /** A folder whose docs are listed here as they would be without a menu; "." is all of them. */
   readonly folder?: string | undefined;
   readonly items?: readonly MenuItem[];
+  /** Whether it may name a doc that is not there: one that has not been translated. */
+  readonly isOptional?: boolean;
   /** Whether it names a chapter that has no file yet. */
   readonly isDraft?: boolean;
   readonly collapsed?: boolean | undefined;

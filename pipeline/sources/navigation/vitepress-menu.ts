@@ -87,6 +87,7 @@ function itemsOf(item: Literal, reader: MenuReader, above: string): MenuItem[] {
 /** A link counts from the root of the docs, and from `base` where that is given. */
 function targetOf(link: string, base: string): string {
   if (isExternal(link)) return link;
-  const path = base === "" ? link : `${base.replace(/\/$/, "")}/${link.replace(/^\//, "")}`;
+  // A base may end within a name: "/theme-" and "nav" are "/theme-nav".
+  const path = base === "" ? link : base + link.replace(/^\//, base.endsWith("/") ? "" : "/");
   return path.startsWith("/") ? path : `/${path}`;
 }

@@ -7,9 +7,12 @@ type Meanings = Record<string, ComponentMeanings[string]>;
 /** Attributes that hold what readers see above the content of a component. */
 const titles = ["title", "caption", "label", "summary", "header"];
 
+/** Attributes that a component without content shows in its place. */
+const texts = ["text", "path", "keys"];
+
 /**
  * The meaning for a component of the source: its content, below its title if it has one; one without content
- * is left out.
+ * is the text that an attribute has, or left out.
  */
 export function meaningOf(name: string, plan: Plan): Meanings[string] {
   const dotted = escapeRegExp(name);
@@ -27,10 +30,13 @@ export function meaningOf(name: string, plan: Plan): Meanings[string] {
     holdsTabs ||= tabs.test(file.text);
     hasContent ||= closed.test(file.text);
     for (const [, attributes = ""] of file.text.matchAll(opened))
-      for (const title of titles) if (new RegExp(`\\s${title}=["']`).test(attributes)) given.add(title);
+      for (const title of [...titles, ...texts])
+        if (new RegExp(`\\s${title}=["']`).test(attributes)) given.add(title);
   }
   if (holdsTabs) return { as: "tabs" };
-  if (!hasContent) return { as: "nothing" };
   const title = titles.find((each) => given.has(each));
+  const shown = texts.find((each) => given.has(each));
+  if (!hasContent && title === undefined)
+    return shown === undefined ? { as: "nothing" } : { as: "badge", title: shown };
   return title === undefined ? { as: "content" } : { as: "card", title };
 }

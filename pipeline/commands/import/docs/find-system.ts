@@ -5,10 +5,11 @@ import { docusaurus } from "./systems/docusaurus.ts";
 import { gitbook, github } from "./systems/gitbook.ts";
 import { mdbook } from "./systems/mdbook.ts";
 import { mkdocs } from "./systems/mkdocs.ts";
+import { starlight } from "./systems/starlight.ts";
 import type { System, SystemFacts } from "./systems/system.ts";
 import { vitepress } from "./systems/vitepress.ts";
 
-const systems: readonly System[] = [docusaurus, vitepress, mkdocs, mdbook, gitbook, github];
+const systems: readonly System[] = [docusaurus, vitepress, starlight, mkdocs, mdbook, gitbook, github];
 
 /** Folders in which repositories have the sites of their docs, in the order in which they are looked at. */
 const usual = [

@@ -10,6 +10,7 @@ import { readText } from "../../../core/text/encoding/read-text.ts";
 import { endingOf } from "../../../model/resolve/download-types.ts";
 import type { Site } from "../../../site.ts";
 import { limitBounds } from "../../../sources/limit-bounds.ts";
+import { isKnownComponent } from "../../../sources/parse/markdown/components/framing.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { applyMends } from "./apply-mends.ts";
 import { meaningOf } from "./components.ts";
@@ -153,7 +154,7 @@ class Settler {
     const isClosed = page !== undefined && "text" in page && page.text.includes(`</${name}`);
     if (written === `<${name}>` && !isClosed) return false;
     // A component that is explained already and still reported is no block, and stays as it is written.
-    if (name === undefined || this.#explained.has(name)) return false;
+    if (name === undefined || this.#explained.has(name) || isKnownComponent(name)) return false;
     if (Object.hasOwn(components, name)) return true;
     const meaning = meaningOf(name, this.settling.plan);
     this.settings = { ...this.settings, components: { ...components, [name]: meaning } };

@@ -35,6 +35,7 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (framing === undefined || (framing.kind !== "nothing" && tag.isEmpty && head.length === 0))
     noteComponent(runOf(state.env), tag.name, [from, tag.end]);
   if (head.length > 0) pushParagraph(state, head, from);
+  pushText(state, tag, framing, from);
   if (!tag.isEmpty) pushContent(state, tag, { framing, from, start: last, end: close });
   state.line = close + 1;
   return true;
@@ -59,6 +60,7 @@ function lineComponent(state: StateBlock, { tag, framing, start, silent }: LineC
   if (silent) return true;
   const head = headOf(state, tag, framing, from);
   if (head.length > 0) pushParagraph(state, head, from);
+  pushText(state, tag, framing, from);
   const read = (): void => {
     if (content.trim() === "") return;
     const at = tag.end + content.length - content.trimStart().length;
@@ -156,6 +158,18 @@ function headOf(
     return src.text === "" ? [] : ["![", written("alt"), "](<", src, `>)${sizeOf(attributes)}`];
   if (framing?.kind !== "content" || title.text === "") return [];
   return href.text === "" ? ["**", title, "**"] : ["**[", title, "](<", href, ">)**"];
+}
+
+/** The text that a tag has below its title, as a paragraph. */
+function pushText(
+  state: StateBlock,
+  { attributes }: ComponentTag,
+  framing: Framing | undefined,
+  at: number,
+): void {
+  const keys = framing?.kind === "content" ? (framing.text ?? []) : [];
+  const text = keys.flatMap((key) => attributes.get(key)?.trim() || [])[0];
+  if (text !== undefined) pushParagraph(state, [{ text, at: Math.max(at, state.src.indexOf(text, at)) }], at);
 }
 
 interface Written {

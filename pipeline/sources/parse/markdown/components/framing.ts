@@ -7,8 +7,8 @@ export type Framing =
   /** `type` of an attribute may say which box. */
   | { readonly kind: "box"; readonly box: string; readonly title?: readonly string[] }
   | { readonly kind: "details"; readonly title: readonly string[] }
-  /** Its content comes below its title, which may be a link. */
-  | { readonly kind: "content"; readonly title: readonly string[] }
+  /** Its content comes below its title, which may be a link, and a text of the tag. */
+  | { readonly kind: "content"; readonly title: readonly string[]; readonly text?: readonly string[] }
   | { readonly kind: "image" }
   /** Within a line its text is left, or what an attribute says. */
   | { readonly kind: "badge"; readonly text: readonly string[] }
@@ -18,7 +18,11 @@ export type Framing =
 const label = ["label", "title", "name", "value"];
 const title = ["summary", "title", "header"];
 const box = (name: string): Framing => ({ kind: "box", box: name });
-const content: Framing = { kind: "content", title: ["title"] };
+const content: Extract<Framing, { kind: "content" }> = {
+  kind: "content",
+  title: ["title"],
+  text: ["description"],
+};
 const badge: Framing = { kind: "badge", text: ["text"] };
 
 /** Components by their names in Docusaurus, Starlight, Mintlify, Nextra, VitePress and their kin. */
@@ -35,9 +39,15 @@ const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
   ...["Card", "CardGroup", "CardGrid", "Cards", "Columns", "Column", "Frame", "Steps", "Step", "Grid"].map(
     (name) => [name, content] as const,
   ),
+  ...["LinkCard", "FileTree"].map((name) => [name, content] as const),
   ...["Badge", "Chip", "Highlight", "Kbd", "Label", "Pill", "Tag"].map((name) => [name, badge] as const),
   ["Image", { kind: "image" }],
 ]);
+
+/** Whether a component has a meaning in every site. */
+export function isKnownComponent(name: string): boolean {
+  return framings.has(name);
+}
 
 /**
  * The element that a component becomes; sites wrap the tabs of their system in components of their own, such
@@ -59,7 +69,7 @@ function framingBy(meaning: ComponentMeanings[string] | undefined): Framing | un
     case "details":
       return { kind: "details", title: [...first, ...title] };
     case "card":
-      return { kind: "content", title: [...first, "title"] };
+      return { ...content, title: [...first, "title"] };
     case "content":
       return { kind: "content", title: first };
     case "badge":

@@ -32,7 +32,7 @@ const alsoOwn = [
 ];
 
 async function read(source: string, dialect: DialectName) {
-  const file = dialect === "docusaurus" ? "docs/a.mdx" : "docs/a.md";
+  const file = dialect === "docusaurus" || dialect === "starlight" ? "docs/a.mdx" : "docs/a.md";
   const files = { textOf: (path: string) => parts.get(path), paths: () => parts.keys() };
   const limits = { length: 100_000, constructs: dialects[dialect].constructs };
   const expanded = expandIncludes(file, source, files, limits);

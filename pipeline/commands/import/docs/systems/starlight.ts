@@ -1,0 +1,57 @@
+import { type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { starlightOptions } from "../../../../sources/navigation/starlight-menu.ts";
+import { scriptAt, scriptNames } from "./literals.ts";
+import { repositoryAt, repositoryOfEdit } from "./repository.ts";
+import { noFacts, type Place, type RepositoryFacts, type System } from "./system.ts";
+
+/** `astro.config` with Starlight among its integrations, and the docs in `src/content/docs`. */
+export const starlight: System = {
+  dialect: "starlight",
+  read(source, below) {
+    const folder = below.replace(/src\/content\/$/, "");
+    const config = scriptAt(source, scriptNames(`${folder}astro.config`));
+    const options = starlightOptions(config?.literal);
+    const files = config === undefined ? [] : [config.path, ...config.files];
+    const statics: Place[] = [
+      [`${folder}public`, "public"],
+      [`${folder}src/assets`, "assets"],
+    ];
+    return {
+      ...noFacts,
+      docs: `${folder}src/content/docs`,
+      settings: [...new Set(files)]
+        .filter((path) => path.startsWith(folder))
+        .map((path) => [path, path.slice(folder.length)]),
+      statics: statics.filter(([from]) => source.hasFolder(from)),
+      title: mainText(options, "title"),
+      tagline: mainText(options, "description"),
+      lang: langOf(options),
+      url: /^https?:\/\/[^/]+/.exec(textBelow(config?.literal, "site") ?? "")?.[0],
+      base: textBelow(config?.literal, "base"),
+      repository: repositoryOf(options, folder),
+    };
+  },
+};
+
+/** A text, or that of the main language. */
+function mainText(options: Literal | undefined, key: string): string | undefined {
+  const found = valueBelow(options, key);
+  if (found?.kind !== "map") return textBelow(found);
+  const [first] = [textBelow(found, langOf(options) ?? "en"), ...found.entries.values()];
+  return typeof first === "string" ? first : textBelow(first);
+}
+
+function langOf(options: Literal | undefined): string | undefined {
+  const main = textBelow(options, "defaultLocale") ?? "root";
+  return textBelow(options, "locales", main, "lang") ?? (main === "root" ? undefined : main);
+}
+
+function repositoryOf(options: Literal | undefined, folder: string): RepositoryFacts | undefined {
+  const base = textBelow(options, "editLink", "baseUrl");
+  if (base !== undefined) return repositoryOfEdit(`${base.replace(/\/+$/, "")}/src/content/docs`);
+  const social = valueBelow(options, "social");
+  const links = social?.kind === "list" ? social.items : [];
+  const listed = links.find((link) => textBelow(link, "icon") === "github");
+  const found = repositoryAt(textBelow(listed, "href") ?? textBelow(social, "github"));
+  return found && { ...found, folder: `${folder}src/content/docs` };
+}

@@ -35,8 +35,8 @@ export function meaningOf(name: string, plan: Plan): Meanings[string] {
   }
   if (holdsTabs) return { as: "tabs" };
   const title = titles.find((each) => given.has(each));
-  const shown = texts.find((each) => given.has(each));
+  const textKey = texts.find((each) => given.has(each));
   if (!hasContent && title === undefined)
-    return shown === undefined ? { as: "nothing" } : { as: "badge", title: shown };
+    return textKey === undefined ? { as: "nothing" } : { as: "badge", title: textKey };
   return title === undefined ? { as: "content" } : { as: "card", title };
 }

@@ -2,6 +2,7 @@ import { dialects } from "../../../sources/dialects/dialects.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
 import { joined, type Plan } from "./plan.ts";
+import { settingNotes } from "./setting-notes.ts";
 
 /** The notes of an import that are not about a page. */
 export function otherNotes(site: ForeignSite, left: readonly string[], plan: Plan): ImportNote[] {
@@ -20,6 +21,7 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
   return [
     ...menus,
     ...factNotes(site),
+    ...settingNotes(site),
     ...unused.map(
       (file): ImportNote => ({
         kind: "todo",

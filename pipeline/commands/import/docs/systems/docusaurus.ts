@@ -2,8 +2,11 @@ import { docsOptions } from "../../../../sources/navigation/docusaurus-menu.ts";
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { plainPath } from "../../../../sources/navigation/settings-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { menuItems, type ScriptAt, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { foundSettings } from "./found-settings.ts";
+import { menuItems, textsBelow } from "./literals.ts";
 import { repositoryOfEdit } from "./repository.ts";
+import { type ScriptAt, scriptAt, scriptNames } from "./script-at.ts";
+import { docusaurusSettings } from "./setting-rules.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
 
 /** `docusaurus.config` and the sidebars that it names. */
@@ -17,6 +20,7 @@ export const docusaurus: System = {
     const docs = `${folder}${plainPath(textBelow(options, "path") ?? "docs")}`;
     return {
       ...noFacts,
+      keys: config && foundSettings(config, docusaurusSettings),
       docs,
       settings: settingsOf(source, folder, {
         config,

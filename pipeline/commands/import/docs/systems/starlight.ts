@@ -1,7 +1,9 @@
 import { type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
 import { starlightOptions } from "../../../../sources/navigation/starlight-menu.ts";
-import { scriptAt, scriptNames } from "./literals.ts";
+import { foundSettings } from "./found-settings.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
+import { scriptAt, scriptNames } from "./script-at.ts";
+import { starlightSettings } from "./setting-rules.ts";
 import { noFacts, type Place, type RepositoryFacts, type System } from "./system.ts";
 
 /** `astro.config` with Starlight among its integrations, and the docs in `src/content/docs`. */
@@ -18,6 +20,7 @@ export const starlight: System = {
     ];
     return {
       ...noFacts,
+      keys: config && foundSettings(config, starlightSettings),
       docs: `${folder}src/content/docs`,
       settings: [...new Set(files)]
         .filter((path) => path.startsWith(folder))

@@ -1,5 +1,6 @@
 import type { DialectName } from "../../../../sources/dialects/dialect.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import type { FoundSetting } from "./found-settings.ts";
 
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
 type Place = readonly [from: string, to: string];
@@ -37,6 +38,8 @@ export interface SystemFacts {
   readonly navigation: readonly NavigationItem[];
   /** Patterns of files that the system leaves out of its pages. */
   readonly excluded: readonly string[];
+  /** Every key, plugin and preset of the settings; absent: they are no script. */
+  readonly keys?: readonly FoundSetting[] | undefined;
 }
 
 export interface RepositoryFacts {

@@ -1,6 +1,9 @@
 import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
-import { linksOf, menuItems, scriptAt, scriptNames, textsBelow } from "./literals.ts";
+import { foundSettings } from "./found-settings.ts";
+import { linksOf, menuItems, textsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
+import { scriptAt, scriptNames } from "./script-at.ts";
+import { vitepressSettings } from "./setting-rules.ts";
 import { noFacts, type System } from "./system.ts";
 
 /** `.vitepress/config`. The pages lie beside that folder, or in `srcDir`. */
@@ -25,6 +28,9 @@ export const vitepress: System = {
     );
     return {
       ...noFacts,
+      keys: [config, ...inFolders].flatMap((one) =>
+        one === undefined ? [] : foundSettings(one, vitepressSettings),
+      ),
       docs: (folder + below).replace(/\/$/, ""),
       settings: [...new Set(files)]
         .filter((path) => path.startsWith(folder))

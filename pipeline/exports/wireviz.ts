@@ -14,17 +14,22 @@ export function wireVizFile(head: ExportHead, sections: { readonly [name: string
 export function wireVizConnector(content: ConnectorContent): YamlValue {
   const { part, gender, designator, title, pins } = content;
   return {
-    ...(part?.series === undefined ? {} : { type: part.series }),
+    ...(part?.series === undefined ? {} : { type: wireVizText(part.series) }),
     ...(gender === undefined || gender === "none" ? {} : { subtype: gender }),
-    ...(part?.manufacturer === undefined ? {} : { manufacturer: part.manufacturer }),
-    ...(part?.mpn === undefined ? {} : { mpn: part.mpn }),
+    ...(part?.manufacturer === undefined ? {} : { manufacturer: wireVizText(part.manufacturer) }),
+    ...(part?.mpn === undefined ? {} : { mpn: wireVizText(part.mpn) }),
     pins: pins.map(({ number }) => number),
-    pinlabels: pins.map(({ name }) => name),
+    pinlabels: pins.map(({ name }) => wireVizText(name)),
     ...(pins.some(({ colour }) => colour !== undefined)
       ? { pincolors: pins.map(({ colour }) => colour ?? "") }
       : {}),
-    notes: `${designator}: ${title}`,
+    notes: wireVizText(`${designator}: ${title}`),
   };
+}
+
+/** A text of a drawing: WireViz puts it into labels of Graphviz, which are read as HTML. */
+export function wireVizText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** A designator as WireViz takes one: a dot would make copies, an arrow would be a connection. */

@@ -7,7 +7,7 @@ import { cableExports } from "./cable/cable-exports.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
 import { pinCsv } from "./connector/pin-csv.ts";
 import type { ExportHead } from "./exported-type.ts";
-import { wireVizConnector, wireVizFile, wireVizName } from "./wireviz.ts";
+import { wireVizConnector, wireVizFile, wireVizName, wireVizText } from "./wireviz.ts";
 
 const connector = (id: string, status: string, pins: string): string => `type: connector
 id: ${id}
@@ -42,7 +42,7 @@ title: Sample cable
 ${status}ends: [{ title: One end, connector: a }, { title: Other end, connector: b }]
 wires:
   - { from: 1, to: 1, colour: RD }
-  - { from: 2, to: 2, pair: x }
+  - { from: 2, to: 2, pair: x, gauge: { value: 0.25, system: mm2 } }
   - { from: 3, to: 3, colour: GNYE }
 shield: { from: 3 }
 gauge: { value: 0.50, system: mm2 }
@@ -105,7 +105,7 @@ test("a cable is written for WireViz with both ends and alternating connections"
         length: "1.50 m",
         wirecount: 3,
         colors: ["RD", "", "GNYE"],
-        wirelabels: ["", "pair x", ""],
+        wirelabels: ["", "pair x, 0.25 mm2", ""],
         shield: true,
         notes: "Sample cable",
       },
@@ -124,6 +124,16 @@ test("the file of a connector is complete for WireViz by itself", async () => {
     connections: [["J_1"]],
   });
 });
+
+test("signs that HTML knows are escaped for the labels of WireViz", () => {
+  expect(wireVizText("R&D <5 V>")).toBe("R&amp;D &lt;5 V&gt;");
+});
+
+/** The text of a label that is read as HTML; a sign that would begin an element or entity is a mistake. */
+function shownByHtml(label: string): string {
+  expect(label).not.toMatch(/[<>]|&(?!(?:amp|lt|gt);)/);
+  return label.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
 
 test("a connector with any words survives both files", () => {
   const head: ExportHead = {
@@ -154,8 +164,8 @@ test("a connector with any words survives both files", () => {
       const read = parse(
         wireVizFile(head, { connectors: { [name]: wireVizConnector(any as ConnectorContent) } }),
       );
-      expect(read.connectors[name].pinlabels).toEqual(any.pins.map((one) => one.name));
-      expect(read.connectors[name].notes).toBe(`${any.designator}: ${any.title}`);
+      expect(read.connectors[name].pinlabels.map(shownByHtml)).toEqual(any.pins.map((one) => one.name));
+      expect(shownByHtml(read.connectors[name].notes)).toBe(`${any.designator}: ${any.title}`);
       const rows = readCsv(pinCsv.write(any as ConnectorContent, head)).slice(1);
       expect(rows.map((row) => row[2]?.replace(/^'(?=[=+\-@\t\r])/, ""))).toEqual(
         any.pins.map((one) => one.name),

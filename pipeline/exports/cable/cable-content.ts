@@ -21,7 +21,10 @@ export interface End {
 /** The content of the file of a cable. */
 export interface CableContent extends Pick<CableSource, "id" | "title" | "shield"> {
   readonly ends: readonly [End, End];
-  readonly wires: readonly Omit<CableSource["wires"][number], "note" | "gauge">[];
+  readonly wires: readonly (Omit<CableSource["wires"][number], "note" | "gauge"> & {
+    /** Where it is not that of the cable. */
+    readonly gauge?: string;
+  })[];
   /** Cross-section as WireViz reads it, such as `0.25 mm2` or `24 AWG`. */
   readonly gauge?: string;
   readonly length?: PlainValue;
@@ -41,8 +44,8 @@ export function publishCable(
     isInEdition(data.status, edition) &&
     first !== undefined &&
     second !== undefined;
-  const { gauge, shield } = data;
-  const digits = source.digits["/gauge/value"];
+  const { shield } = data;
+  const gauge = gaugeText(data.gauge, source.digits["/gauge/value"]);
   return {
     statuses: isPublic
       ? [
@@ -59,12 +62,19 @@ export function publishCable(
         first?.end ?? { title: endTitle(data.ends[0]) },
         second?.end ?? { title: endTitle(data.ends[1]) },
       ],
-      wires: data.wires.map(({ note: _, gauge: __, ...wire }) => wire),
-      ...(gauge === undefined ? {} : { gauge: `${digits ?? gauge.value} ${gauge.system}` }),
+      wires: data.wires.map(({ note: _, gauge: stated, ...wire }, n) => {
+        const own = gaugeText(stated, source.digits[`/wires/${n}/gauge/value`]);
+        return own === undefined || own === gauge ? wire : { ...wire, gauge: own };
+      }),
+      ...(gauge === undefined ? {} : { gauge }),
       ...(length === undefined ? {} : { length }),
       ...(shield === undefined ? {} : { shield }),
     },
   };
+}
+
+function gaugeText(gauge: CableSource["gauge"], digits: string | undefined): string | undefined {
+  return gauge === undefined ? undefined : `${digits ?? gauge.value} ${gauge.system}`;
 }
 
 function endOf(

@@ -1,7 +1,7 @@
 import type { PinNumber } from "../../domain/wiring/pin-places.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { registerExports } from "../exported-type.ts";
-import { wireVizConnector, wireVizFile } from "../wireviz.ts";
+import { wireVizConnector, wireVizFile, wireVizText } from "../wireviz.ts";
 import type { YamlValue } from "../yaml-text.ts";
 import { type CableContent, type End, publishCable } from "./cable-content.ts";
 
@@ -43,12 +43,20 @@ const wireViz: ExportFormat<CableContent> = {
 function endOf({ title, connector }: End, used: readonly PinNumber[]): YamlValue {
   if (connector === undefined) {
     const pins = [...new Set(used)].sort((a, b) => Number(a) - Number(b) || 0);
-    return { type: "open end", pins, notes: title };
+    return { type: "open end", pins, notes: wireVizText(title) };
   }
-  return { ...(wireVizConnector(connector) as { [key: string]: YamlValue }), notes: title };
+  return { ...(wireVizConnector(connector) as { [key: string]: YamlValue }), notes: wireVizText(title) };
+}
+
+/** WireViz knows one gauge of a cable: that of a wire with another one is in its label. */
+function wireLabel({ pair, gauge }: CableContent["wires"][number]): string {
+  return [...(pair === undefined ? [] : [`pair ${pair}`]), ...(gauge === undefined ? [] : [gauge])].join(
+    ", ",
+  );
 }
 
 function cableOf({ title, wires, gauge, length, shield }: CableContent): YamlValue {
+  const labels = wires.map(wireLabel);
   const size = length?.nom ?? length?.max ?? length?.min;
   return {
     ...(gauge === undefined ? {} : { gauge }),
@@ -57,11 +65,9 @@ function cableOf({ title, wires, gauge, length, shield }: CableContent): YamlVal
     ...(wires.some(({ colour }) => colour !== undefined)
       ? { colors: wires.map(({ colour }) => colour ?? "") }
       : {}),
-    ...(wires.some(({ pair }) => pair !== undefined)
-      ? { wirelabels: wires.map(({ pair }) => (pair === undefined ? "" : `pair ${pair}`)) }
-      : {}),
+    ...(labels.some((label) => label !== "") ? { wirelabels: labels } : {}),
     ...(shield === undefined ? {} : { shield: true }),
-    notes: title,
+    notes: wireVizText(title),
   };
 }
 

@@ -8,18 +8,22 @@ import type { ContentBits } from "./protocol-content.ts";
 export function bitsType(groups: readonly ContentBits[], width: number, endian: "le" | "be"): Mapping {
   const unique = uniqueNames(isKaitaiValue);
   const named = groups.map((group) => ({ group, id: unique(kaitaiId(group.name)) }));
-  const pieces = withGaps(named, width).map(({ low, width: bits, one }): Mapping => {
-    if (one === undefined) return { id: unique(`unused_${low}`), type: `b${bits}` };
+  const wholes = new Map<string, Mapping>();
+  const pieces = withGaps(named, width).flatMap((piece): Mapping[] => {
+    const { width: bits, one } = piece;
+    if (one === undefined)
+      return cut(piece).map((part) => ({ id: unique(`unused_${part.low}`), type: `b${part.width}` }));
     const doc = docOf(one.group);
     const isNamed = one.group.values.length > 0;
-    return {
-      id: one.id,
-      type: `b${bits}`,
-      ...(isNamed ? { enum: one.id } : {}),
-      ...(doc === "" ? {} : { doc }),
-    };
+    const facts = { ...(isNamed ? { enum: one.id } : {}), ...(doc === "" ? {} : { doc }) };
+    const parts = cut(piece);
+    if (parts.length === 1) return [{ id: one.id, type: `b${bits}`, ...facts }];
+    const ids = parts.map((part) => ({ ...part, id: unique(`${one.id}_${part.low}`) }));
+    const value = ids.map(({ id, low }) => `${id} * ${2 ** (low - piece.low)}`).join(" + ");
+    wholes.set(one.id, { value, ...facts });
+    return ids.map(({ id, width: length }) => ({ id, type: `b${length}` }));
   });
-  const instances = named.flatMap(({ group, id }) => instancesOf(group, id, unique));
+  const instances = [...wholes, ...named.flatMap(({ group, id }) => instancesOf(group, id, unique))];
   const enums = named.flatMap(({ group, id }): [string, Mapping][] => {
     const own = enumOfValues(
       group.values.map(({ value, name }) => ({ value: unsigned(value, group), name })),
@@ -59,6 +63,17 @@ function withGaps(named: readonly Named[], width: number): Piece[] {
   return at < width ? [...pieces, { low: at, width: width - at }] : pieces;
 }
 
+/** JavaScript reads at most so many bits at once. */
+const MOST_BITS = 32;
+
+/** A piece as pieces that are short enough, the lowest first. */
+function cut({ low, width }: Pick<Piece, "low" | "width">): Pick<Piece, "low" | "width">[] {
+  return Array.from({ length: Math.ceil(width / MOST_BITS) }, (_, n) => ({
+    low: low + n * MOST_BITS,
+    width: Math.min(MOST_BITS, width - n * MOST_BITS),
+  }));
+}
+
 /** Kaitai Struct reads groups without a sign, and does not scale. */
 function instancesOf(group: ContentBits, id: string, unique: (name: string) => string): [string, Mapping][] {
   const width = widthOfBits(group);
@@ -71,7 +86,8 @@ function instancesOf(group: ContentBits, id: string, unique: (name: string) => s
   const signed: [string, Mapping][] = isSigned(group) ? [[unique(`${id}_signed`), { value }]] : [];
   const [from = number] = signed[0] ?? [];
   if (factor === 1 && offset === 0) return signed;
-  const scaled = { value: `${from} * ${factor} + ${offset}`, doc: "With scaling applied." };
+  const doc = `With scaling applied${group.unit === undefined ? "" : `, in ${group.unit}`}.`;
+  const scaled = { value: `${from} * ${factor} + ${offset}`, doc };
   return [...signed, [unique(`${id}_scaled`), scaled]];
 }
 

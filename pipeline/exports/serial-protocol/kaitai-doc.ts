@@ -14,9 +14,12 @@ export function enumOfValues(
   return Object.fromEntries(values.map(({ value, name }) => [String(value), unique(kaitaiId(name))]));
 }
 
-/** The meaning of a field, with its unit and limits. */
-export function docOf({ description, unit, min, max }: ContentField | ContentBits): string {
+/** The meaning of a field, with its scaling, unit and limits. */
+export function docOf({ description, unit, factor, offset, min, max }: ContentField | ContentBits): string {
   const facts = [
+    ...(factor === 1 && offset === 0
+      ? []
+      : [`raw number times ${factor}${offset === 0 ? "" : ` plus ${offset}`}`]),
     ...(unit === undefined ? [] : [unit]),
     ...(min === undefined ? [] : [`at least ${min}`]),
     ...(max === undefined ? [] : [`at most ${max}`]),

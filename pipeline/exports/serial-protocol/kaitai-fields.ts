@@ -58,7 +58,7 @@ function fieldsType(fields: readonly ContentField[], before: readonly Mapping[],
         return {
           id,
           ...(type === undefined ? reading.attributeOf(field) : { type }),
-          ...(enumOf(field) === undefined ? {} : { enum: id }),
+          ...(enumOf(field) === undefined || field.type === "decimal" ? {} : { enum: id }),
           ...repetitionOf(field, idOf),
           ...(doc === "" ? {} : { doc }),
         };
@@ -83,19 +83,45 @@ function repetitionOf({ repeat, count }: ContentField, ids: ReadonlyMap<string, 
 
 /** The number that characters or a raw integer encode. */
 function instanceOf(field: ContentField, id: string, unique: (name: string) => string): [string, Mapping][] {
-  const { type, factor, offset, repeat, places, optional, values, bits } = field;
-  if (repeat !== undefined || type === "text" || values.length > 0) return [];
+  const { type, factor, offset, repeat, values, bits } = field;
+  if (repeat !== undefined || type === "text") return [];
   if (type === "structure" || bits !== undefined) return [];
-  if (type === "decimal") {
-    return places !== undefined || optional || factor !== 1 || offset !== 0
-      ? []
-      : [[unique(`${id}_number`), { value: `${id}.to_i` }]];
-  }
-  if (factor === 1 && offset === 0) return [];
-  return [[unique(`${id}_scaled`), { value: `${id} * ${factor} + ${offset}`, doc: "With scaling applied." }]];
+  if (type === "decimal") return numberOfText(field, id, unique);
+  if (values.length > 0 || (factor === 1 && offset === 0)) return [];
+  return [[unique(`${id}_scaled`), scaledValue(id, field)]];
 }
 
-/** Named values of an integer; characters have none in Kaitai Struct. */
+/** The number of digits, with its name where it has one, and the same with scaling applied. */
+function numberOfText(
+  field: ContentField,
+  id: string,
+  unique: (name: string) => string,
+): [string, Mapping][] {
+  const { places = 0, optional, factor, offset, values } = field;
+  const condition = optional ? { if: `${id}.length > 0` } : {};
+  const number = unique(`${id}_number`);
+  // Kaitai Struct reads whole numbers out of text: those with decimals are read without their point.
+  const value =
+    places === 0
+      ? `${id}.to_i`
+      : `(${id}.substring(0, ${id}.length - ${places + 1}) + ${id}.substring(${id}.length - ${places}, ${id}.length)).to_i / ${10 ** places}.0`;
+  const own: [string, Mapping] = [
+    number,
+    { value, ...condition, ...(values.length > 0 && places === 0 ? { enum: id } : {}) },
+  ];
+  if (values.length > 0 || (factor === 1 && offset === 0)) return [own];
+  return [own, [unique(`${id}_scaled`), { ...scaledValue(number, field), ...condition }]];
+}
+
+function scaledValue(
+  id: string,
+  { factor, offset, unit }: Pick<ContentField, "factor" | "offset" | "unit">,
+): Mapping {
+  const doc = `With scaling applied${unit === undefined ? "" : `, in ${unit}`}.`;
+  return { value: `${id} * ${factor} + ${offset}`, doc };
+}
+
+/** Named values of an integer, in bytes or in digits. */
 function enumOf({ type, values }: ContentField): Mapping | undefined {
-  return type === "decimal" || type === "text" ? undefined : enumOfValues(values);
+  return type === "text" ? undefined : enumOfValues(values);
 }

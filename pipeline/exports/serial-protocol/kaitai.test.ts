@@ -17,9 +17,11 @@ import {
   type Parsed,
   protocols,
   publishedContent,
+  sampleHead,
   valuesOf,
 } from "../../tests/support/exports/serial-protocols.ts";
 import { samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import { kaitai } from "./kaitai.ts";
 import { kaitaiId } from "./kaitai-names.ts";
 import { type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
 
@@ -142,6 +144,70 @@ describe("what kaitai-struct-compiler makes of a file", () => {
       const payload = parse(Uint8Array.of(0xaa, n, 0, 0, 1, 2)).payload as Parsed;
       expect(payload.true2, id).toBe(258);
     }
+  });
+
+  test.each([
+    ["little", "00 A1 B2 C3 D4 F5 06 07"],
+    ["big", "07 06 F5 D4 C3 B2 A1 00"],
+  ] as const)("reads groups and gaps of more than 32 bits of %s-endian numbers", async (endian, bytes) => {
+    const content = publishedContent({
+      type: "serial-protocol",
+      id: "wide",
+      title: "Wide",
+      status: "confirmed",
+      physical: {},
+      framing: { kind: "binary", sync: "AA", endian },
+      messages: [
+        {
+          id: "m",
+          name: "M",
+          direction: "to-device",
+          fields: [
+            { name: "wide", type: "u64", bits: [{ name: "level", bits: "47..8", unit: "V", factor: 0.5 }] },
+            { name: "flag", type: "u64", bits: [{ name: "last", bits: 63 }] },
+          ],
+        },
+      ],
+    });
+    const parse = await compiledParser(content, "to-device");
+    const payload = parse(
+      hexToBytes(
+        `AA ${bytes} ${endian === "little" ? "00 00 00 00 00 00 00 80" : "80 00 00 00 00 00 00 00"}`,
+      ),
+    ).payload as Parsed;
+    const wide = payload.wide as Parsed;
+    expect([wide.level, wide.levelScaled]).toEqual([0xf5d4c3b2a1, 0xf5d4c3b2a1 / 2]);
+    expect(Number((payload.flag as Parsed).last)).toBe(1);
+  });
+
+  test("makes numbers of digits, with their scale, unit and names", async () => {
+    const content = publishedContent({
+      type: "serial-protocol",
+      id: "digits",
+      title: "Digits",
+      status: "confirmed",
+      physical: {},
+      framing: { kind: "text", separator: ",", separators: "between", start: "24", end: "0A" },
+      messages: [
+        {
+          id: "m",
+          name: "M",
+          direction: "to-device",
+          fields: [
+            { name: "mode", type: "decimal", values: [{ value: 2, name: "Run" }] },
+            { name: "level", type: "decimal", factor: 0.1, offset: 5, unit: "V" },
+            { name: "exact", type: "decimal", places: 2, factor: 2 },
+          ],
+        },
+      ],
+    } as unknown as SerialProtocolSource);
+    const parse = await compiledParser(content, "to-device");
+    const message = ((parse(Buffer.from("$2,30,-0.25\n")).body as Parsed).message ?? {}) as Parsed;
+    expect([message.modeNumber, message.levelNumber, message.exactNumber]).toEqual([2, 30, -0.25]);
+    expect([message.levelScaled, message.exactScaled]).toEqual([8, -0.5]);
+    const text = kaitai("to-device").write(content, sampleHead);
+    expect(text).toContain("With scaling applied, in V.");
+    expect(text).toContain("raw number times 0.1 plus 5, V");
   });
 
   test("parses random frames of random protocols", async () => {

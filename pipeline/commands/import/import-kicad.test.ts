@@ -39,6 +39,44 @@ test("pins of a connector have the names of their nets, and directions by their 
   expect(JSON.stringify(record.pins[0])).toContain("/CAN/CANH");
 });
 
+test("marks of KiCad are read, names that it makes itself are none, and names give the class away", () => {
+  const pin = (number: number, net: string, own: string, type: string): string =>
+    `(net (code "${number}") (name "${net}") (node (ref "J2") (pin "${number}") (pinfunction "${own}") (pintype "${type}")))`;
+  const nets = [
+    pin(1, "/~{RST}", "Pin_1", "passive"),
+    pin(2, "/IO{slash}A{colon}1", "Pin_2", "passive"),
+    pin(3, "Net-(J2-Pad3)", "Pin_3", "passive"),
+    pin(4, "Net-(D1-K)", "V_{IN}", "power_in"),
+    pin(5, "/power/AGND", "Pin_5", "passive"),
+    pin(6, "unconnected-(J2-~{CS}-Pad6)", "~{CS}", "input+no_connect"),
+    pin(7, "+3V3", "Pin_7", "passive"),
+    pin(8, "/bus/I2C1_SDA", "Pin_8", "bidirectional"),
+    pin(9, "GND", "VSS", "power_in"),
+    pin(10, "/a{slash}b/CAN_H", "Pin_10", "passive"),
+  ];
+  const { record } = read(`(export (components (comp (ref "J2"))) (nets ${nets.join(" ")}))`);
+  expect(record.pins.map(({ name, class: kind, net }) => [name, kind, net])).toEqual([
+    ["nRST", "reset", "/nRST"],
+    ["IO/A:1", "gpio", "/IO/A:1"],
+    ["3", "gpio", "Net-(J2-Pad3)"],
+    ["VIN", "power", "Net-(D1-K)"],
+    ["AGND", "ground", "/power/AGND"],
+    ["nCS", "nc", undefined],
+    ["+3V3", "power", "+3V3"],
+    ["I2C1_SDA", "i2c", "/bus/I2C1_SDA"],
+    ["GND", "ground", "GND"],
+    ["CAN_H", "can", "/a/b/CAN_H"],
+  ]);
+  expect(
+    record.pins
+      .map(({ level, unknown }) => ({ level, unknown }))
+      .filter(({ level, unknown }) => level ?? unknown),
+  ).toEqual([
+    { level: undefined, unknown: ["level"] },
+    { level: { nom: 3.3, unit: "V" }, unknown: undefined },
+  ]);
+});
+
 test("the record is one that a site reads without a mistake", async () => {
   const { record, remarks } = read(netlist);
   const text = recordText({ ...record, products: [] }, "", remarks);

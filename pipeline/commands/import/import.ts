@@ -8,6 +8,7 @@ import { knownRecords } from "../shared/known-records.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { commandWith } from "./command-with.ts";
 import { dataLimits } from "./data-limits.ts";
+import { refuseOtherKind } from "./file-kind.ts";
 import { formats } from "./formats.ts";
 import { knownThings } from "./known-things.ts";
 import { knownUnits } from "./known-units.ts";
@@ -27,7 +28,9 @@ export function importFile(options: OptionsOf<"import">): number {
   const units = knownUnits(options.data);
   const limits = dataLimits(options.data);
   const known = knownThings(options.data);
-  const imported = read(readSource(file, limits), {
+  const bytes = readSource(file, limits);
+  refuseOtherKind(bytes, displayPath(file), format ?? "");
+  const imported = read(bytes, {
     ...{ product, units, name, id: options.id, limits },
     ...{ connector: options.connector, encoding: options.encoding, known },
     ...{ table: options, command: (more) => commandWith(options, more) },

@@ -7,6 +7,7 @@ import { importPins } from "../csv/import-pins.ts";
 import { decodedText } from "../decoded-text.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
+import { classOfPin, isMadeByKicad, isUnconnected, plainName, voltageIn } from "./net-names.ts";
 import { type Expression, listsOf, parseExpression, textBehind } from "./s-expression.ts";
 
 /** The electrical type of a pin in KiCad, and its direction here. */
@@ -31,8 +32,26 @@ export function importKicad(bytes: Uint8Array, request: ImportRequest): Imported
   const ref = request.connector;
   if (ref === undefined || !refs.includes(ref)) throw noConnector(ref, refs);
   const rows = pinsOf(netlist, ref).map(({ line, cells }) => new Row(new Map(cells), line, tell));
-  const columns = new Set(["connector", "pin", "name", "direction", "rail or net", "function"]);
-  return importPins({ columns, rows }, request, notices) as Imported<ConnectorSource>;
+  const columns = new Set([
+    "connector",
+    "pin",
+    "name",
+    "class",
+    "direction",
+    "rail or net",
+    "level nom",
+    "level unit",
+    "function",
+  ]);
+  return withUnknownLevels(importPins({ columns, rows }, request, notices));
+}
+
+/** A power pin must state its level, or that it is not known: most netlists do not say it. */
+function withUnknownLevels(imported: Imported<ConnectorSource>): Imported<ConnectorSource> {
+  const pins = imported.record.pins.map((pin) =>
+    pin.class === "power" && pin.level === undefined ? { ...pin, unknown: ["level"] } : pin,
+  );
+  return { ...imported, record: { ...imported.record, pins: pins as unknown as ConnectorSource["pins"] } };
 }
 
 function noConnector(ref: string | undefined, refs: readonly string[]): UsageError {
@@ -65,20 +84,32 @@ const placeOf = (pin = ""): string => pin.replace(/\d+/g, (digits) => digits.pad
 function pinRow(node: Expression, net: Expression, ref: string): PinRow {
   const pin = textBehind(node, "pin") ?? "";
   const path = textBehind(net, "name") ?? "";
-  const isOpen = path.startsWith("unconnected-(");
-  const own = textBehind(node, "pinfunction") ?? "";
-  const name = isOpen ? own : (path.split("/").at(-1) ?? "");
-  const direction = ownValue(directions, textBehind(node, "pintype")?.replace(/\+no_connect$/, "")) ?? "";
+  const own = plainName(textBehind(node, "pinfunction") ?? "");
+  // Pin_1 is the name that KiCad gives to a pin without a name.
+  const stated = /^Pin_\w+$/.test(own) ? "" : own;
+  const type = textBehind(node, "pintype")?.replace(/\+no_connect$/, "") ?? "";
+  const isOpen = isUnconnected(path) || type === "no_connect";
+  const given = isOpen || isMadeByKicad(path) ? "" : plainName(path.split("/").at(-1) ?? "");
+  const name = given === "" ? stated : given;
+  const direction = ownValue(directions, type) ?? "";
+  const kind = isOpen ? "nc" : (classOfPin([given, stated], type) ?? "");
+  const voltage = kind === "power" ? voltageIn(given) : undefined;
   return {
     line: node.line,
     cells: [
       ["connector", ref],
       ["pin", pin],
       ["name", name],
+      ["class", kind],
       ["direction", isOpen ? "nc" : direction],
-      ["rail or net", isOpen ? "" : path],
-      // Pin_1 is the name that KiCad gives to a pin without a name.
-      ["function", /^Pin_\w+$/.test(own) || own === name ? "" : own],
+      ["rail or net", isUnconnected(path) ? "" : path.split("/").map(plainName).join("/")],
+      ...(voltage === undefined
+        ? []
+        : ([
+            ["level nom", voltage],
+            ["level unit", "V"],
+          ] as const)),
+      ["function", stated === name ? "" : stated],
     ],
   };
 }

@@ -130,7 +130,7 @@ test("signs that HTML knows are escaped for the labels of WireViz", () => {
 });
 
 /** The text of a label that is read as HTML; a sign that would begin an element or entity is a mistake. */
-function shownByHtml(label: string): string {
+function unescapeHtml(label: string): string {
   expect(label).not.toMatch(/[<>]|&(?!(?:amp|lt|gt);)/);
   return label.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
@@ -164,8 +164,8 @@ test("a connector with any words survives both files", () => {
       const read = parse(
         wireVizFile(head, { connectors: { [name]: wireVizConnector(any as ConnectorContent) } }),
       );
-      expect(read.connectors[name].pinlabels.map(shownByHtml)).toEqual(any.pins.map((one) => one.name));
-      expect(shownByHtml(read.connectors[name].notes)).toBe(`${any.designator}: ${any.title}`);
+      expect(read.connectors[name].pinlabels.map(unescapeHtml)).toEqual(any.pins.map((one) => one.name));
+      expect(unescapeHtml(read.connectors[name].notes)).toBe(`${any.designator}: ${any.title}`);
       const rows = readCsv(pinCsv.write(any as ConnectorContent, head)).slice(1);
       expect(rows.map((row) => row[2]?.replace(/^'(?=[=+\-@\t\r])/, ""))).toEqual(
         any.pins.map((one) => one.name),

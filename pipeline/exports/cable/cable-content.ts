@@ -22,7 +22,7 @@ export interface End {
 export interface CableContent extends Pick<CableSource, "id" | "title" | "shield"> {
   readonly ends: readonly [End, End];
   readonly wires: readonly (Omit<CableSource["wires"][number], "note" | "gauge"> & {
-    /** Where it is not that of the cable. */
+    /** The gauge of this wire, if it is not that of the cable. */
     readonly gauge?: string;
   })[];
   /** Cross-section as WireViz reads it, such as `0.25 mm2` or `24 AWG`. */

@@ -28,7 +28,7 @@ export function plainName(written: string): string {
     .replace(/\{(\w+)\}/g, (whole, word) => (Object.hasOwn(words, word) ? (words[word] ?? whole) : whole));
 }
 
-/** Whether KiCad has made the name of a net, such as `Net-(J2-Pad3)`, because nobody else has. */
+/** Whether KiCad has made the name of a net itself, such as `Net-(J2-Pad3)`. */
 export function isMadeByKicad(net: string): boolean {
   return /^(?:.*\/)?(?:Net-\(.*\)|N-\d+)$/.test(net);
 }

@@ -8,17 +8,16 @@ export function StatusHead({ words }: { readonly words: readonly string[] }): Re
   const meanings = statusMeanings(words);
   if (isOnPaper || meanings.length === 0) return <th scope="col">Status</th>;
   return (
-    <th scope="col" className="status-head">
+    <th scope="col">
       <details>
         <summary>Status</summary>
-        <dl className="status-legend">
+        <div className="status-legend">
           {meanings.map(([word, meaning]) => (
-            <div key={word}>
-              <dt className={`status status-${word}`}>{word}</dt>
-              <dd>{meaning}</dd>
-            </div>
+            <span key={word} className="spec-note">
+              <span className={`status status-${word}`}>{word}</span> {meaning}
+            </span>
           ))}
-        </dl>
+        </div>
       </details>
     </th>
   );

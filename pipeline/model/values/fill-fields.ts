@@ -4,7 +4,8 @@ import type { Source } from "../../sources/parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { lookUpValue, problemOf, type ReferenceProblem } from "./value-reference.ts";
 
-const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+(?:@[A-Za-z0-9_-]+)*)\s*\}\}/g;
+const reference =
+  /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+(?:@[A-Za-z0-9_-]+)*(?: *\| *(?:or|and))?)\s*\}\}/g;
 
 /** Fields without Markdown that readers see as sentences: on cards, in search results, at the head of the page. */
 const plainFields = ["title", "summary", "description"];
@@ -28,7 +29,8 @@ export function fillFields(source: Source, index: SiteIndex, textOf: () => strin
   const values = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of plainFieldsOf(source))
-    data[key] = value.replace(reference, (written, path: string) => {
+    data[key] = value.replace(reference, (written, text: string) => {
+      const path = text.replaceAll(" ", "");
       const found = lookUpValue(path, index);
       if (found.ok) values.add(path);
       const problem = problemOf(found, source, index);
@@ -63,7 +65,9 @@ function reportIn(source: Source, key: string, { path, textOf, problem }: Broken
   const lines = new LineMap(text);
   const start = lines.lineStart(field.line) + field.column - 1;
   const end = lines.lineStart(field.endLine) + field.endColumn - 1;
-  const match = [...text.slice(start, end).matchAll(reference)].find(([, other]) => other === path);
+  const match = [...text.slice(start, end).matchAll(reference)].find(
+    ([, other = ""]) => other.replaceAll(" ", "") === path,
+  );
   const position =
     match === undefined ? field : lines.position(start + match.index, start + match.index + match[0].length);
   return [{ ...problem, file: source.path, ...position }];

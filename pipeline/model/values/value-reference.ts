@@ -1,5 +1,6 @@
-import type { ConvertedValue } from "../../../schema/generated/types.ts";
+import type { ConvertedValue, Value } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { joinedList } from "../../core/text/list-words.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
@@ -65,10 +66,12 @@ export function isExpression(
 /**
  * Looks a value up by its path. If there are several rows, one is chosen (`chosen-value.ts`); a rating is
  * marked as one, so that no sentence makes it a value to be used, and a value that does not hold for all
- * hardware names the hardware for which it does. Names after `@` ask for a hardware revision or a variant.
+ * hardware names the hardware for which it does. Names after `@` ask for a hardware revision or a variant. `|or` and
+ * `|and` join a list of words as a sentence of the site's language does.
  */
 export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
-  const [plain = "", ...names] = path.split("@");
+  const [whole = "", conjunction] = path.split("|");
+  const [plain = "", ...names] = whole.split("@");
   const [kind = "", id = "", param = "", ...rest] = plain.split(".");
   const broken = (message: string, hint: string): ValueLookup => ({
     ok: false,
@@ -78,7 +81,7 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   });
   if (kind !== "product" || param === "" || rest.length > 0) {
     return broken(
-      `"${path}" is not the path of a value.`,
+      `"${whole}" is not the path of a value.`,
       "Write product, the id of the product and the id of the parameter, with dots between.",
     );
   }
@@ -103,7 +106,9 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const found = boardReference(source, param, names, index);
   if (found !== undefined && "message" in found) return { ok: false, code: "value-ambiguous", ...found };
   if (found !== undefined) {
-    const { display, converted } = specRow(source, found.located, index);
+    const { display: written, converted } = specRow(source, found.located, index);
+    const display = conjunction === undefined ? written : joined(found.located.value, conjunction, index);
+    if (display === undefined) return noList(param, id, conjunction);
     const remarks = [ratingName(found.located.section, index.parameters.get(param)), found.words];
     const remark = remarks.filter((words) => words !== undefined && words !== "").join(", ");
     const named = (text: string): string => (remark === "" ? text : `${text} (${remark})`);
@@ -140,4 +145,19 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       ? `Did you mean ${near.join(" or ")}?`
       : `Add it to ${source.path}, or take the reference out.`,
   );
+}
+
+/** The words of a value as a list in a sentence; undefined for a value of another form. */
+function joined({ tokens, token }: Value, conjunction: string, { config }: SiteIndex): string | undefined {
+  const list = tokens ?? (token === undefined ? undefined : [token]);
+  return list && joinedList(list, conjunction === "and" ? "and" : "or", config.lang);
+}
+
+function noList(param: string, id: string, conjunction = "or"): ValueLookup {
+  return {
+    ok: false,
+    code: "value-not-found",
+    message: `The value "${param}" of ${id} is no list of words, so "| ${conjunction}" has nothing to join.`,
+    hint: `Write the reference without "| ${conjunction}".`,
+  };
 }

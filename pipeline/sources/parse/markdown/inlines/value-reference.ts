@@ -6,11 +6,16 @@ import type { Span } from "../source/content-map.ts";
 import { reportBraces } from "../unread/include-comment.ts";
 
 const reference = /\{\{([^{}\n]{0,200})\}\}/y;
-const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:@[A-Za-z0-9_-]+)*$/;
+const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:@[A-Za-z0-9_-]+)*(?:\|(?:or|and))?$/;
+/** Space around the mark before the word that joins a list. */
+const bar = / *\| *(?=(?:or|and)$)/;
 const hint =
   "Write the path of a value, as in {{ product.clim.supply-voltage }}. For literal braces write \\{{ or use code.";
 
-/** `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose; `@B` names a hardware revision or variant. */
+/**
+ * `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose; `@B` names a hardware revision or
+ * variant, and `| or` joins the words of a list.
+ */
 export function valueReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("{{", state.pos)) return false;
   const found = readReference(runOf(state.env), state.src, state.pos);
@@ -30,7 +35,7 @@ interface FoundReference {
 export function matchReference(text: string, pos: number): FoundReference {
   reference.lastIndex = pos;
   const found = reference.exec(text);
-  const name = found?.[1]?.trim() ?? "";
+  const name = found?.[1]?.trim().replace(bar, "|") ?? "";
   if (found && path.test(name)) return { text: found[0], path: name };
   if (found) return { text: found[0] };
   return { text: /\{+/.exec(text.slice(pos, pos + 1000))?.[0] ?? "{{" };

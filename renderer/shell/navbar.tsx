@@ -50,7 +50,7 @@ function Brand({ shell }: { readonly shell: SiteShell }): ReactNode {
   }
   const { alt, height, width } = logo;
   return (
-    <a className="brand" href={shell.base}>
+    <a className="brand" href={shell.base} aria-label={shell.title}>
       <img className={logo.dark && "only-light"} src={logo.href} alt={alt} height={height} width={width} />
       {logo.dark && <img className="only-dark" src={logo.dark} alt={alt} height={height} width={width} />}
     </a>

@@ -7,6 +7,7 @@ import type { Source } from "../../sources/parse/source.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
 import { docPathname, isFolderIndex, joinPathname, lastPart, splitDocPath, splitName } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { withDraftMark } from "./draft-mark.ts";
 import { nameInWords } from "./name-in-words.ts";
 
 /** A doc with its place in the tree. */
@@ -106,8 +107,8 @@ function docNode(set: DocSet, source: Source, { docs, source: site }: SiteConfig
     set,
     id: [...path.folders, front.id ?? path.name].join("/"),
     pathname: docPathname(set.route, path, front, rule),
-    title,
-    label: front.sidebar_label ?? title,
+    title: withDraftMark(title, source),
+    label: withDraftMark(front.sidebar_label ?? title, source),
     position: front.sidebar_position ?? path.order ?? (isRootIndex ? FIRST : Number.POSITIVE_INFINITY),
     unlisted: front.unlisted === true,
     folders: path.folders,

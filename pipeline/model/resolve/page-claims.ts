@@ -1,5 +1,6 @@
 import type { Source } from "../../sources/parse/source.ts";
 import { type AddressedDoc, type CategoryNode, type TreeNode, walkTree } from "./doc-tree.ts";
+import { withDraftMark } from "./draft-mark.ts";
 import { interfaceSummary, isInterfaceType } from "./interface-types.ts";
 import type { PageClaim, PageTable } from "./page-table.ts";
 
@@ -9,7 +10,7 @@ export function recordClaim(source: Source, pathname: string): PageClaim {
   return {
     pathname,
     type: source.type,
-    title: String(title ?? ""),
+    title: withDraftMark(String(title ?? ""), source),
     description: isInterfaceType(source.type) ? interfaceSummary(source) : String(source.data.summary ?? ""),
     source,
     pointer: source.data.route === undefined ? "/id" : "/route",

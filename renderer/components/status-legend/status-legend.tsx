@@ -8,7 +8,7 @@ export function StatusHead({ words }: { readonly words: readonly string[] }): Re
   const meanings = statusMeanings(words);
   if (isOnPaper || meanings.length === 0) return <th scope="col">Status</th>;
   return (
-    <th scope="col">
+    <th scope="col" aria-label="Status">
       <details>
         <summary>Status</summary>
         <div className="status-legend">

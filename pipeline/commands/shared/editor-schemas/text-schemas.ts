@@ -77,7 +77,7 @@ function unknownValue(index: SiteIndex): string {
   const stated = statedValues(index).map(({ id, params }) => `${id}\\.(?:${params.join("|")})`);
   const faulty = ["product", anyType].flatMap((type) => [...(index.faulty.get(type) ?? [])]);
   const known = [...stated, ...faulty.map((id) => `${id}\\.[A-Za-z0-9_-]+`)];
-  return `\\{\\{\\s*product\\.(?!(?:${known.join("|")})\\s*(?:@|\\}\\}))`;
+  return `\\{\\{\\s*product\\.(?!(?:${known.join("|")})\\s*(?:[@|]|\\}\\}))`;
 }
 
 /** Matches the address of a term that the glossary lacks; nothing where the site has no glossary. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { fileOf, inCopyOf, requests } from "../../tests/support/commands/new-requests.ts";
 import { testLaunch } from "../../tests/support/commands/test-launch.ts";
 import { siteOfFolder } from "../../tests/support/pages/site-of.ts";
@@ -28,6 +28,20 @@ const familyFor = (type: string): string[] => (type === "product" ? ["--family",
 
 const errorsOf = async (data: string) =>
   (await siteOfFolder(data)).diagnostics.filter(({ severity }) => severity === "error");
+
+test("fairlead new parameter adds a line to the dictionary, and twice it is refused", async () => {
+  await inCopyOf("new/before", async (data) => {
+    expect(await run(data, "parameter", "first-speed")).toMatchObject({ code: 0 });
+    const before = readFileSync(join(data, "parameters.yaml"), "utf8");
+    expect(await run(data, "parameter", "top-speed")).toMatchObject({ code: 0 });
+    const after = readFileSync(join(data, "parameters.yaml"), "utf8");
+    expect(after.startsWith(before.trimEnd())).toBe(true);
+    expect(after.trimEnd().split("\n").at(-1)).toContain("{ id: top-speed, name: Top speed,");
+    expect((await errorsOf(data)).map(({ code }) => code)).toEqual([]);
+    expect((await run(data, "parameter", "top-speed")).code).toBe(2);
+    expect(readFileSync(join(data, "parameters.yaml"), "utf8")).toBe(after);
+  });
+});
 
 describe("fairlead new", () => {
   it.each(requests)("%s leaves a folder without errors", async (type, id) => {

@@ -4,7 +4,10 @@ import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../pag
 const files: Files = {
   ...dictionaries,
   "families/boards.yaml": "type: family\nid: boards\ntitle: Boards\nsummary: A sample.\nstate: published\n",
-  "products/boards/one.yaml": productWith("    []\n", "", "one").replace("sections:\n    []\n", "sections: []\n"),
+  "products/boards/one.yaml": productWith("    []\n", "", "one").replace(
+    "sections:\n    []\n",
+    "sections: []\n",
+  ),
   "products/boards/two.yaml": productWith("    []\n", "", "two")
     .replace("sections:\n    []\n", "sections: []\n")
     .replace("state: published", "state: draft"),

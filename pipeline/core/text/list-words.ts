@@ -1,5 +1,5 @@
 /** The word between the last two words of a list. */
-export type Conjunction = "and" | "or";
+type Conjunction = "and" | "or";
 
 /** These words by language; other languages have a comma there. */
 const words: Readonly<Record<string, readonly [and: string, or: string]>> = {

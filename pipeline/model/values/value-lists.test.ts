@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../pages/testing.ts";
+import { dictionaries, type Files, pageAt, productWith, siteOf } from "../../tests/support/pages/site-of.ts";
 
 const sheet = `    - id: interface
       groups:

@@ -3,7 +3,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import type { FoundSetting } from "./found-settings.ts";
 
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
-type Place = readonly [from: string, to: string];
+export type Place = readonly [from: string, to: string];
 
 /** A former address and where it leads now. */
 export type Pair = readonly [string, string];

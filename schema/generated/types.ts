@@ -3548,7 +3548,7 @@ docs?: {
 /** Address below which docs live. */
 route?: string
 /** The system that the docs were written for; it is found by its files where nothing is said. */
-dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "starlight" | "mkdocs" | "mdbook" | "gitbook")
+dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "starlight" | "mkdocs" | "mdbook" | "gitbook" | "jekyll")
 /** By which system's rule a text has formulas, where the settings of the system do not say it. */
 formulas?: ("none" | "fairlead" | "docusaurus" | "vitepress" | "mkdocs" | "mkdocs-spaced" | "mkdocs-brackets" | "mdbook" | "gitbook")
 /** Addresses of single docs, by their paths in the data folder, from the docs root with a leading slash: for two files that would have the same one. It stands above what the front matter and the name of the file say. */

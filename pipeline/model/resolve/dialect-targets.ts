@@ -39,7 +39,8 @@ function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] 
   const folders = path.startsWith("/")
     ? inVersion(rule.roots, doc)
     : [
-        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : foldersOf(from, rule)),
+        ...(found.from === "page" ? [] : foldersOf(from, rule)),
+        ...(found.from === undefined ? [] : [pageFolder(from, rule, doc)]),
         ...(path.startsWith(".") ? [] : inVersion(rule.bases, doc)),
       ];
   return folders.flatMap((folder) => {

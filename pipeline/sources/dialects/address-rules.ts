@@ -98,6 +98,19 @@ export const mkdocs: AddressRule = {
   },
 };
 
+/** MkDocs with a plugin such as altlink, by which a target without an ending is a file beside the page. */
+export const mkdocsByFile: AddressRule = {
+  ...mkdocs,
+  targets: {
+    files: [
+      { pattern: /\.(?:md|markdown)$/, to: ["$&"] },
+      { pattern: /\/?(?:index\.html)?$/, to: [".md", "/index.md", "/README.md"], from: "either" },
+    ],
+    ...inDocs,
+    finalSlash: "all",
+  },
+};
+
 /** MkDocs with `use_directory_urls: false`: a page is `x.html`. */
 export const mkdocsFiles: AddressRule = {
   ...mkdocs,
@@ -123,7 +136,7 @@ export const mdbook: AddressRule = {
   },
 };
 
-/** GitBook: a file, or a folder that has a README. */
+/** GitBook: a file, or a folder that has a README; HonKit: `x.html` too. */
 export const gitbook: AddressRule = {
   indexNames: ["readme"],
   folderNamed: false,
@@ -132,11 +145,36 @@ export const gitbook: AddressRule = {
   targets: {
     files: [
       { pattern: /\.md$/, to: ["$&"] },
+      { pattern: /\/?index\.html$/, to: ["/README.md", "/index.md"] },
+      { pattern: /\.html$/, to: [".md"] },
       { pattern: /\/?$/, to: ["/README.md", ".md"] },
     ],
     roots: ["docs/", ""],
     bases: [],
     publicFolders: ["", "docs/"],
+  },
+};
+
+/** Jekyll: `/a/b.html`, or a file; "/" is the site. */
+export const jekyll: AddressRule = {
+  indexNames: ["index", "readme"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  oneIndex: true,
+  targets: {
+    files: [
+      { pattern: /\.(?:md|markdown)$/i, to: ["$&"] },
+      {
+        pattern: /\/(?:index\.html)?$/,
+        to: ["/index.md", "/index.markdown", "/README.md", ".md", ".markdown"],
+        from: "either",
+      },
+      { pattern: /\.html$/, to: [".md", ".markdown"] },
+      { pattern: /$/, to: [".md", ".markdown", "/index.md", "/README.md"], from: "either" },
+    ],
+    ...inDocs,
+    finalSlash: "all",
   },
 };
 

@@ -41,7 +41,8 @@ export interface IndentedForm {
 }
 
 export interface TagForm {
-  readonly is: BlockMeaning;
+  /** "nothing": what it contains is a remark among authors. */
+  readonly is: BlockMeaning | "nothing";
   /** The attribute that says which box. */
   readonly type?: string;
   /** The attribute with its title, label or address. */

@@ -28,6 +28,8 @@ export interface Dialect {
   readonly components?: string;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
+  /** Whether an empty `<a id="x"></a>` at the end of a heading is its anchor. */
+  readonly headingElements?: boolean;
   /** Whether the heading that is the title has an anchor, as all others. */
   readonly titleAnchor: boolean;
   /** `[[toc]]` and `[TOC]` insert a table of contents, which every page has: they are left out. */
@@ -111,6 +113,6 @@ interface PageFolder {
 interface FilePattern {
   readonly pattern: RegExp;
   readonly to: readonly string[];
-  /** "page": it counts from the address of the page; absent: from the folder of the file. */
-  readonly from?: "page";
+  /** "page": it counts from the address of the page; "either": from the folder of the file, then so; absent: from the folder. */
+  readonly from?: "page" | "either";
 }

@@ -3,6 +3,7 @@ import { docusaurus } from "./docusaurus.ts";
 import { fairlead } from "./fairlead.ts";
 import { gitbook } from "./gitbook.ts";
 import { github } from "./github.ts";
+import { jekyll } from "./jekyll.ts";
 import { mdbook } from "./mdbook.ts";
 import { mkdocs } from "./mkdocs.ts";
 import { starlight } from "./starlight.ts";
@@ -16,6 +17,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
   mkdocs,
   mdbook,
   gitbook,
+  jekyll,
   github,
   fairlead,
 };

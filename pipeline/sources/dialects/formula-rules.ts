@@ -12,6 +12,7 @@ export const usualFormulas: Readonly<Record<DialectName, FormulaRule>> = {
   fairlead: "fairlead",
   github: "fairlead",
   gitbook: "gitbook",
+  jekyll: "none",
   docusaurus: "none",
   vitepress: "none",
   starlight: "none",

@@ -143,4 +143,12 @@ export const githubKeys: KeyRules = {
   published: (value) => (value === false ? { draft: true } : undefined),
 };
 
+/** A permalink with parts that Jekyll fills in, or that is no page, has no effect. */
+const permalink: KeyRule = (value) =>
+  typeof value === "string" && /^\/[^:]*(?:\/|\.html)$|^\/[^:.]*$/.test(value)
+    ? { slug: value.replace(/(?:index)?\.html$/, "").replace(/(?<=.)\/$/, "") }
+    : undefined;
+
+export const jekyllKeys: KeyRules = { ...githubKeys, permalink };
+
 export const mdbookKeys: KeyRules = byFileAlone;

@@ -7,7 +7,7 @@ import { gitbookKeys as keys } from "./front-matter-keys.ts";
 /** Docs of GitBook. */
 export const gitbook: Dialect = {
   label: "GitBook",
-  signs: [".gitbook.yaml", "SUMMARY.md", "docs/SUMMARY.md"],
+  signs: [".gitbook.yaml", "SUMMARY.md", "docs/SUMMARY.md", "LANGS.md"],
   anchors,
   addresses,
   keys,
@@ -15,6 +15,7 @@ export const gitbook: Dialect = {
   components: "no HTML",
   noSources: /^(?:docs\/)?(?:SUMMARY\.md$|\.gitbook\/)/,
   tightIds: false,
+  headingElements: true,
   titleAnchor: true,
   tocMarks: false,
   bracketTitles: false,

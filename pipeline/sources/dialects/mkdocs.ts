@@ -8,7 +8,7 @@ import { mkdocsKeys as keys } from "./front-matter-keys.ts";
 /** Docs of MkDocs, with or without its theme Material. */
 export const mkdocs: Dialect = {
   label: "MkDocs",
-  signs: ["mkdocs.yml", "mkdocs.yaml", "docs/mkdocs.yml"],
+  signs: ["zensical.toml", "mkdocs.yml", "mkdocs.yaml", "docs/mkdocs.yml"],
   anchors,
   addresses,
   keys,

@@ -1,5 +1,5 @@
 import type { Checked } from "../../core/diagnostics.ts";
-import { mkdocsFiles } from "../dialects/address-rules.ts";
+import { mkdocsByFile, mkdocsFiles } from "../dialects/address-rules.ts";
 import type { Dialect, DialectName, MovedDocs, TargetRule } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/dialects.ts";
 import type { FormulaRule } from "../dialects/formula-rules.ts";
@@ -124,11 +124,16 @@ function starlight(files: ReadableFiles): Found {
 }
 
 function mkdocs(files: ReadableFiles): Found {
-  const config = settingsFile(files, /^(?:docs\/(?:[^/]+\/)?)?mkdocs\.ya?ml$/);
+  const config = zensical(files) ?? settingsFile(files, /^(?:docs\/(?:[^/]+\/)?)?mkdocs\.ya?ml$/);
   const { literal } = config ?? {};
   const isFiles = /^(?:false|no|off)$/i.test(textBelow(literal, "use_directory_urls") ?? "");
   const address = /^https?:\/\/[^/]+(\/.*)$/.exec(textBelow(literal, "site_url") ?? "")?.[1];
-  const found = { targets: isFiles ? mkdocsFiles.targets : undefined, base: address, settings: config };
+  const targets = isFiles
+    ? mkdocsFiles.targets
+    : mkdocsPlugins(literal).has("alternate-link")
+      ? mkdocsByFile.targets
+      : undefined;
+  const found = { targets, base: address, settings: config };
   const nav = itemsBelow(literal, "nav");
   if (config === undefined || nav.length === 0) return found;
   const reader = new MenuReader(config.path, config.text);
@@ -138,6 +143,24 @@ function mkdocs(files: ReadableFiles): Found {
     items: mkdocsItems(nav, reader),
     readers: [reader],
   };
+}
+
+/** Zensical reads the settings of MkDocs, or the same below `project` in a file of its own. */
+function zensical(files: ReadableFiles): SettingsFile | undefined {
+  const config = settingsFile(files, /^zensical\.toml$/);
+  return config && { ...config, literal: valueBelow(config.literal, "project") };
+}
+
+/** Names of the plugins of MkDocs, which are a list of names and maps, or a map. */
+function mkdocsPlugins(literal: Literal | undefined): ReadonlySet<string> {
+  const plugins = valueBelow(literal, "plugins");
+  const listed = plugins?.kind === "list" ? plugins.items : plugins === undefined ? [] : [plugins];
+  return new Set(
+    listed.flatMap((plugin) => {
+      if (plugin.kind === "text") return [plugin.text];
+      return plugin.kind === "map" ? [...plugin.entries.keys()] : [];
+    }),
+  );
 }
 
 function mdbook(files: ReadableFiles): Found {

@@ -1,5 +1,6 @@
 import type { Literal } from "./literal.ts";
 import { readScript } from "./read-script.ts";
+import { readToml } from "./read-toml.ts";
 import { readYaml } from "./read-yaml.ts";
 
 /** The files of a data folder. */
@@ -26,6 +27,7 @@ export function settingsFile(
   for (const path of files.paths()) {
     const text = isWanted(path) ? files.textOf(path) : undefined;
     if (text === undefined) continue;
+    if (path.endsWith(".toml")) return { path, text, literal: readToml(text), isSound: true };
     if (/\.ya?ml$/.test(path)) return { path, text, literal: readYaml(text), isSound: true };
     const { literal, isScript } = readScript({ path, text, textOf: files.textOf });
     return { path, text, literal, isSound: isScript };

@@ -12,6 +12,7 @@ import { type ForeignSite, findSystem } from "./find-system.ts";
 import { finishSettings } from "./finish-settings.ts";
 import { readFormerState } from "./former-state.ts";
 import { mapFrontMatter } from "./front-matter.ts";
+import { leaveOutPattern } from "./glob.ts";
 import { joinOutcomes, mergeFiles } from "./merge-files.ts";
 import type { ImportNote } from "./note.ts";
 import { otherNotes } from "./other-notes.ts";
@@ -23,6 +24,7 @@ import { settingsText } from "./site-settings.ts";
 import { soundSettings } from "./sound-settings.ts";
 import { SourceFolder } from "./source-folder.ts";
 import { tellImport } from "./tell-import.ts";
+import { templateText } from "./template-text.ts";
 import { writeBaseline } from "./write-baseline.ts";
 import { writeFiles, writeState } from "./write-import.ts";
 
@@ -38,9 +40,9 @@ export async function importDocs(
   const target = new DataTarget(targetOf(options));
   target.require(source.path);
   const former = readFormerState(target);
-  const { site, notes: cleaned } = cleanFacts(findSystem(source));
+  const { site, notes: cleaned } = cleanFacts(findSystem(source, options.dialect));
   requireDocs(source, site);
-  const { plan, left, diagnostics } = planFiles(source, site);
+  const { plan, left, leftOut, diagnostics } = planFiles(source, site);
   if (diagnostics.length > 0) {
     report(options, { diagnostics: [], textOf: () => undefined }, diagnostics);
     say(options, "Nothing was written.");
@@ -57,6 +59,7 @@ export async function importDocs(
   const notes = [
     ...found,
     ...[...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)],
+    ...leftOutNotes(options.leaveOut, leftOut),
     ...[...encodingNotes(source), ...cleaned, ...sound.notes],
   ];
   const merging = { plan, former, target };
@@ -68,7 +71,7 @@ export async function importDocs(
   return 0;
 }
 
-function sourceOf({ operands: [, folder], encoding }: OptionsOf<"import">): SourceFolder {
+function sourceOf({ operands: [, folder], encoding, leaveOut }: OptionsOf<"import">): SourceFolder {
   if (folder === undefined) throw new UsageError("import docs needs a folder.", usage);
   const path = resolve(folder);
   if (!existsSync(path)) throw new UsageError(`There is no folder ${displayPath(path)}.`, usage);
@@ -77,7 +80,7 @@ function sourceOf({ operands: [, folder], encoding }: OptionsOf<"import">): Sour
       `${displayPath(path)} is no folder.`,
       "Unpack an archive first; nothing is unpacked here.",
     );
-  return new SourceFolder(path, encoding);
+  return new SourceFolder(path, encoding, leaveOut.map(leaveOutPattern));
 }
 
 function targetOf({ to }: OptionsOf<"import">): string {
@@ -86,13 +89,32 @@ function targetOf({ to }: OptionsOf<"import">): string {
 }
 
 /** Front matter of all pages as pages have it here. */
-function mapAll(plan: Plan, { dialect }: ForeignSite): ImportNote[] {
+function mapAll(plan: Plan, { dialect, facts: { variables } }: ForeignSite): ImportNote[] {
   return [...plan].flatMap(([path, file]) => {
     if (!("text" in file) || !isPagePath(path)) return [];
-    const mapped = mapFrontMatter(path, file.text, dialect);
+    const filled =
+      variables === undefined
+        ? { text: file.text, notes: [] }
+        : templateText(file.text, { file: path, variables });
+    const mapped = mapFrontMatter(path, filled.text, dialect);
     if (mapped.text !== file.text) plan.set(path, { text: mapped.text });
-    return mapped.notes;
+    return [...filled.notes, ...mapped.notes];
   });
+}
+
+function leftOutNotes(globs: readonly string[], files: readonly string[]): ImportNote[] {
+  const patterns = globs.map((glob) => [glob, leaveOutPattern(glob)] as const);
+  const unused = patterns.filter(([, pattern]) => !files.some((file) => pattern.test(file)));
+  return [
+    ...files.map((file): ImportNote => ({ kind: "left", message: "Files that --leave-out names", file })),
+    ...unused.map(
+      ([glob]): ImportNote => ({
+        kind: "todo",
+        message: "Patterns of --leave-out that no file of the docs fits",
+        file: glob,
+      }),
+    ),
+  ];
 }
 
 function requireDocs(source: SourceFolder, { facts }: ForeignSite): void {

@@ -22,6 +22,14 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
     ...menus,
     ...factNotes(site),
     ...settingNotes(site),
+    ...(site.others ?? []).map(
+      (file): ImportNote => ({
+        kind: "todo",
+        message:
+          "Folders with a site of their own are read as plain folders here: import each of them by itself",
+        file,
+      }),
+    ),
     ...unused.map(
       (file): ImportNote => ({
         kind: "todo",

@@ -21,6 +21,8 @@ interface Place {
 export class PlaceReader {
   /** Files among the docs that are no pages and no pictures. */
   readonly left: string[] = [];
+  /** Files that the person leaves out. */
+  readonly leftOut: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
 
   constructor(
@@ -37,9 +39,11 @@ export class PlaceReader {
       ...{ fileBytes: MOST_BYTES.text, imageBytes: MOST_BYTES.asset },
       isForeign: true,
     });
-    for (const diagnostic of found.diagnostics) this.#refused(diagnostic, place);
+    for (const diagnostic of found.diagnostics)
+      if (!this.#isLeftOut(joined(from, diagnostic.file))) this.#refused(diagnostic, place);
     for (const file of found.value) {
       if (file.kind === "refused" || this.#isExcluded(file.path)) continue;
+      if (this.#isLeftOut(joined(from, file.path))) continue;
       if (isTaken(file.path)) this.#take(file, place);
       else this.left.push(joined(from, file.path));
     }
@@ -47,6 +51,12 @@ export class PlaceReader {
 
   #isExcluded(path: string): boolean {
     return this.excluded.some((pattern) => pattern.test(path));
+  }
+
+  #isLeftOut(path: string): boolean {
+    const isLeftOut = this.source.isLeftOut(path);
+    if (isLeftOut) this.leftOut.push(path);
+    return isLeftOut;
   }
 
   #take(file: SourceFile, { from, to }: Place): void {

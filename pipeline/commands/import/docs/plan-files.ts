@@ -10,6 +10,8 @@ interface Planned {
   readonly plan: Plan;
   /** Files among the docs that are no pages and no pictures; those that a page needs are taken later. */
   readonly left: readonly string[];
+  /** Files that the person leaves out. */
+  readonly leftOut: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -27,6 +29,7 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
   reader.read({ from: facts.docs, to: "docs", isTaken: (path) => isPage(path) && !isSettings(path) });
   for (const [from, to] of facts.versions) reader.read({ from, to, isTaken: isPage });
   for (const [from, to] of facts.statics) reader.read({ from, to, isTaken: (path) => !isOfHost(path) });
+  for (const [path, text] of Object.entries(facts.texts ?? {})) plan.set(path, { text });
   for (const [from, to] of facts.settings) {
     const text = source.textAt(from);
     if (text !== undefined && dataPathProblem(to) === undefined) plan.set(to, { text });
@@ -34,6 +37,7 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
   return {
     plan,
     left: reader.left.sort(compareStrings),
+    leftOut: [...new Set(reader.leftOut)].sort(compareStrings),
     diagnostics: [...reader.diagnostics, ...caseClashes(plan)],
   };
 }

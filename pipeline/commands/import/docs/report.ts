@@ -4,6 +4,7 @@ import type { ImportNote } from "./note.ts";
 
 const headings = {
   todo: "A person must look at this",
+  left: "Left out",
   converted: "Converted",
   kept: "Kept as it is",
 } as const;

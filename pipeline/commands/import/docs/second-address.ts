@@ -1,6 +1,7 @@
 /** Codes about the address of a page that no site can have, or that another page has. */
 export const addressCodes: ReadonlySet<string> = new Set([
   "duplicate-route",
+  "output-path",
   "route-case-clash",
   "route-invalid",
   "route-reserved",

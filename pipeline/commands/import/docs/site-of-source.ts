@@ -21,6 +21,7 @@ export function settingsOf(
     site,
     url,
     components: {},
+    ...(facts.addresses !== undefined && { addresses: facts.addresses }),
     navigation: facts.navigation,
     redirects: [...facts.redirects, ...hostRedirects(source, facts)],
     repository: repositoryOf(source, site),

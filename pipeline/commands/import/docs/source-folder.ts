@@ -19,6 +19,8 @@ export class SourceFolder {
     readonly path: string,
     /** How files are written that are not UTF-8, where the person has named it. */
     readonly encoding?: EncodingName,
+    /** Patterns of paths below it that the person leaves out. */
+    readonly leftOut: readonly RegExp[] = [],
   ) {
     this.#real = realpathSync(path);
   }
@@ -37,8 +39,13 @@ export class SourceFolder {
 
   /** A file below it that a page may have: one that lies in no hidden folder, also where a link leads. */
   pageFileAt(path: string): ReturnType<SourceFolder["fileAt"]> {
-    const file = this.fileAt(path);
+    const file = this.isLeftOut(path) ? undefined : this.fileAt(path);
     return file === undefined || this.hiddenPart(file.absolute) !== undefined ? undefined : file;
+  }
+
+  /** Whether the person leaves a file out. */
+  isLeftOut(path: string): boolean {
+    return this.leftOut.some((pattern) => pattern.test(path));
   }
 
   /**

@@ -32,7 +32,7 @@ export function tellImport(
   const pages = [...plan.keys()].filter((path) => isPagePath(path)).length;
   say(
     options,
-    `${displayPath(source.path)}: docs of ${label}${site.sign === undefined ? "" : `, because there is ${site.sign}`}.`,
+    `${displayPath(source.path)}: docs of ${label}${site.reason === undefined ? "" : `, ${site.reason}`}.`,
   );
   say(
     options,

@@ -87,10 +87,12 @@ export const commandList = {
     formats: ["pretty"],
     options: [
       ...(["product", "id", "connector", "encoding", "columns", "skip", "noHeader", "divisor"] as const),
-      ...(["addressing", "to", "dryRun", ...SHARED] as const),
+      ...(["addressing", "dialect", "leaveOut", "to", "dryRun", ...SHARED] as const),
     ],
     only: {
       to: ["docs"],
+      dialect: ["docs"],
+      leaveOut: ["docs"],
       connector: ["kicad"],
       columns: ["csv"],
       skip: ["csv"],

@@ -3,11 +3,12 @@ import { resolve } from "node:path";
 import { editors } from "../editor-address.ts";
 import { USUAL_PORT } from "../server/listen-at-first.ts";
 import { USUAL_CACHE } from "../usual-cache.ts";
-import { flag, type Option, option } from "./option.ts";
+import { flag, type Option, option, options } from "./option.ts";
 import {
   readAddressing,
   readBase,
   readDataFolder,
+  readDialect,
   readEditor,
   readEncoding,
   readManualUrl,
@@ -119,6 +120,15 @@ export const optionList = {
     "FORM",
     "how a table prints addresses: wire (from 0), one-based (from 1) or reference (40001 is the first holding register)",
     readAddressing,
+  ),
+  dialect: option(
+    "NAME",
+    "the system that the docs were written for: docusaurus, vitepress, mkdocs, mdbook, gitbook, jekyll, github or fairlead (default: as their files show it)",
+    readDialect,
+  ),
+  leaveOut: options(
+    "GLOB",
+    'files of the docs that are not imported, by their paths below DIR or by their names, such as "drafts/**" or "*.psd"; may be given several times',
   ),
   to: option("DATA", "the data folder to write", asWritten),
   dryRun: flag("print what would be written, and write nothing"),

@@ -4,6 +4,8 @@ import { type EncodingName, encodingNames, encodingOf } from "../../../core/text
 import { nearest } from "../../../core/text/nearest.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
+import type { DialectName } from "../../../sources/dialects/dialect.ts";
+import { dialects } from "../../../sources/dialects/dialects.ts";
 import { editors, editorTemplate } from "../editor-address.ts";
 
 /** A whole path, from the folder in which the command runs. */
@@ -74,6 +76,18 @@ export function readEncoding(label: string | undefined): EncodingName | undefine
   throw new UsageError(
     `There is no encoding "${label}".`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Encodings are ${encodingNames.join(", ")}.`,
+  );
+}
+
+/** The system that docs were written for; undefined: as their files show it. */
+export function readDialect(text: string | undefined): DialectName | undefined {
+  const names = Object.keys(dialects) as DialectName[];
+  const found = names.find((name) => name === text?.toLowerCase());
+  if (found !== undefined || text === undefined) return found;
+  const near = nearest(text, names);
+  throw new UsageError(
+    `There is no dialect "${text}".`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Dialects are ${names.join(", ")}.`,
   );
 }
 

@@ -2,6 +2,8 @@
 export interface Option<Value> {
   /** Word for its argument in help, such as DIR; absent: the option takes none. */
   readonly argument?: string;
+  /** Whether it may be given several times: `read` then gets what was given, a line for each. */
+  readonly isMany?: boolean;
   /** Its effect and its default, without a full stop. */
   readonly help: string;
   /**
@@ -19,6 +21,12 @@ export function flag(help: string): Option<boolean> {
 /** An option with an argument, such as `--data DIR`. */
 export function option<Value>(argument: string, help: string, read: Option<Value>["read"]): Option<Value> {
   return { argument, help, read };
+}
+
+/** An option with an argument that may be given several times; none without it. */
+export function options(argument: string, help: string): Option<readonly string[]> {
+  const read = (given: string | undefined): readonly string[] => given?.split("\n") ?? [];
+  return { argument, help, isMany: true, read };
 }
 
 /** The name of an option on the command line, by its name in the code: `siteUrl` is `site-url`. */

@@ -21,7 +21,10 @@ const definitions = {
   ...Object.fromEntries(
     [...keyOf].map(([name, key]) => [
       name,
-      { type: optionOf(key).argument === undefined ? ("boolean" as const) : ("string" as const) },
+      {
+        type: optionOf(key).argument === undefined ? ("boolean" as const) : ("string" as const),
+        multiple: optionOf(key).isMany === true,
+      },
     ]),
   ),
   help: { type: "boolean" as const, short: "h" },
@@ -33,7 +36,8 @@ export function parseWords(argv: readonly string[]): Words {
   const given = new Map<OptionKey, string>();
   for (const [name, value] of Object.entries(values)) {
     const key = keyOf.get(name);
-    if (key !== undefined) given.set(key, typeof value === "string" ? value : "");
+    const texts = [value].flat().filter((text) => typeof text === "string");
+    if (key !== undefined) given.set(key, texts.join("\n"));
   }
   return { positionals, given, wantsHelp: values.help === true };
 }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { textBelow } from "../../../../sources/navigation/literal.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
+import { honkitFacts } from "./honkit.ts";
 import { pairsBelow } from "./literals.ts";
 import { noFacts, type System } from "./system.ts";
 
@@ -9,10 +10,13 @@ export const gitbook: System = {
   dialect: "gitbook",
   read(source, folder) {
     const literal = readYaml(source.textAt(`${folder}.gitbook.yaml`) ?? "");
-    const docs = posix.join(folder, textBelow(literal, "root") ?? "").replace(/^\.?\/?|\/+$/g, "");
+    const book = readYaml(source.textAt(`${folder}book.json`) ?? "");
+    const root = textBelow(literal, "root") ?? textBelow(book, "root") ?? "";
+    const docs = posix.join(folder, root).replace(/^\.?\/?|\/+$/g, "");
     return {
       ...noFacts,
       docs,
+      ...honkitFacts(source, docs),
       redirects: pairsBelow(literal, "redirects").map(([from, to]) => [
         `/${from.replace(/^\/+/, "")}`,
         `/${to

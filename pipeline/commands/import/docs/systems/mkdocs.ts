@@ -1,16 +1,19 @@
 import { posix } from "node:path";
 import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { readToml } from "../../../../sources/navigation/read-toml.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
 import { pairsBelow, textsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit, resolvedAddress } from "./repository.ts";
 import { noFacts, type Pair, type System } from "./system.ts";
 
-/** `mkdocs.yml`. */
+/** `mkdocs.yml`, or `zensical.toml`, which has the same below `project`. */
 export const mkdocs: System = {
   dialect: "mkdocs",
   read(source, folder) {
-    const file = source.firstOf([`${folder}mkdocs.yml`, `${folder}mkdocs.yaml`]);
-    const literal = readYaml((file === undefined ? undefined : source.textAt(file)) ?? "");
+    const file = source.firstOf(names.map((name) => folder + name));
+    const text = (file === undefined ? undefined : source.textAt(file)) ?? "";
+    const isToml = file?.endsWith(".toml") === true;
+    const literal = isToml ? valueBelow(readToml(text), "project") : readYaml(text);
     const docs = posix.join(folder, textBelow(literal, "docs_dir") ?? "docs").replace(/\/+$/, "");
     const [repository, edit] = [textBelow(literal, "repo_url"), textBelow(literal, "edit_uri")];
     const [, url, base] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(textBelow(literal, "site_url") ?? "") ?? [];
@@ -19,7 +22,7 @@ export const mkdocs: System = {
       docs: docs === "." ? "" : docs,
       url,
       base,
-      settings: file === undefined ? [] : [[file, "mkdocs.yml"]],
+      settings: file === undefined ? [] : [[file, isToml ? "zensical.toml" : "mkdocs.yml"]],
       title: textBelow(literal, "site_name"),
       tagline: textBelow(literal, "site_description"),
       lang: textBelow(literal, "theme", "language"),
@@ -30,6 +33,8 @@ export const mkdocs: System = {
     };
   },
 };
+
+const names = ["zensical.toml", "mkdocs.yml", "mkdocs.yaml"];
 
 /** Options of a plugin, which is an item of a list or a key of a map. */
 function pluginOf(literal: Literal | undefined, name: string): Literal | undefined {

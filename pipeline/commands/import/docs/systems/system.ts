@@ -40,6 +40,14 @@ export interface SystemFacts {
   readonly excluded: readonly string[];
   /** Every key, plugin and preset of the settings; absent: they are no script. */
   readonly keys?: readonly FoundSetting[] | undefined;
+  /** Names that templates use for texts, such as `book.version`. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
+  /** Names of plugins that the settings turn on. */
+  readonly plugins?: readonly string[] | undefined;
+  /** Texts of the data folder that are made of several files of the source, by path. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** Addresses of pages that are not those of their files, by the paths of the pages in the data folder. */
+  readonly addresses?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface RepositoryFacts {

@@ -1,4 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
+import type { Dialect } from "../../../dialects/dialect.ts";
 import { attributesAtEnd } from "../dialect/attribute-list.ts";
 import { type Run, runOf } from "../run.ts";
 import { show } from "../show.ts";
@@ -16,7 +17,7 @@ export function explicitHeadingIds(state: StateCore): void {
     const inline = tokens[index + 1];
     if (inline?.type !== "inline") continue;
     const map = inline.meta?.map as ContentMap;
-    const found = idAtEnd(inline.content, run.dialect.tightIds);
+    const found = idAtEnd(inline.content, run.dialect.tightIds) ?? idOfElement(inline.content, run.dialect);
     let idSpan: Span | undefined;
     if (found === undefined) idSpan = takeAttributes(run, token, inline);
     else {
@@ -55,6 +56,17 @@ function idAtEnd(content: string, isTight: boolean): { id: string; start: number
   while (content[end - 1] === " " || content[end - 1] === "\t") end--;
   if (end === open && open > 0 && !isTight) return undefined;
   return { id, start: open + found[0].indexOf(id), text: content.slice(0, end) };
+}
+
+const anchorElement = /^<a(?:[ \t]+href="#[^"<>]*")?[ \t]+id="([^"<>\s]+)"[ \t]*>[ \t]*<\/a>[ \t]*$/i;
+
+/** `## Title <a href="#id" id="id"></a>`: GitBook writes the anchors of headings so. */
+function idOfElement(content: string, { headingElements }: Dialect): ReturnType<typeof idAtEnd> {
+  const open = headingElements === true ? content.lastIndexOf("<a") : -1;
+  const found = open === -1 ? null : anchorElement.exec(content.slice(open));
+  const id = found?.[1];
+  if (found === null || id === undefined) return undefined;
+  return { id, start: open + found[0].lastIndexOf(id), text: content.slice(0, open).trimEnd() };
 }
 
 /** Reserved at once, so that no heading with an id by rule can take it. */

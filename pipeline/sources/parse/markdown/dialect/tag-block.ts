@@ -55,6 +55,8 @@ function pushTagged(state: StateBlock, tagged: Tagged): void {
     case "content":
       pushContent(state, tagged);
       return;
+    case "nothing":
+      return;
     default:
       throw new Error(`A tag "${tag.name}" has no meaning: ${form.is satisfies never}.`);
   }

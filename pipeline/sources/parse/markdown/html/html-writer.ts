@@ -183,7 +183,9 @@ function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Loc
     run.emptyTargets.add(span[0]);
   const link = isNested ? textAlone(attributes) : renderLinkOpen(run, { attributes, target: href, span });
   rendering.frames.openHtml({ tag: "a", span, close: link.close });
-  if (link.isLink) rendering.frames.beginLink(() => span);
+  // One with an id that leads within its page is a place to link to, as GitBook and others write them without a text.
+  const isPlace = attributes.includes(" id=") && href?.target.startsWith("#") === true;
+  if (link.isLink) rendering.frames.beginLink(() => span, isPlace);
   return link.open;
 }
 

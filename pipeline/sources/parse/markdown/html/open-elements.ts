@@ -15,6 +15,7 @@ interface OpenElement {
 
 interface LinkStart extends Seen {
   readonly spanOf: () => Span;
+  readonly mayBeEmpty: boolean;
 }
 
 /** How much of a document has been written so far. */
@@ -70,10 +71,10 @@ export class OpenElements {
     this.#open.push(element);
   }
 
-  /** The innermost element is a link, which must show something by its end. */
-  beginLink(spanOf: () => Span): void {
+  /** The innermost element is a link, which must show something by its end, unless it is a place to link to. */
+  beginLink(spanOf: () => Span, mayBeEmpty = false): void {
     const element = this.#open.at(-1);
-    if (element) element.link = { ...this.#seen, spanOf };
+    if (element) element.link = { ...this.#seen, spanOf, mayBeEmpty };
     this.#links++;
   }
 
@@ -187,8 +188,9 @@ export class OpenElements {
   #endLink({ link }: OpenElement): void {
     if (link === undefined) return;
     this.#links--;
-    if (this.#seen.texts > link.texts) return;
-    reportNoText(this.run, link.spanOf(), this.#seen.pictures > link.pictures);
+    const hasPicture = this.#seen.pictures > link.pictures;
+    if (this.#seen.texts > link.texts || (link.mayBeEmpty && !hasPicture)) return;
+    reportNoText(this.run, link.spanOf(), hasPicture);
   }
 
   #leave(element: OpenElement | undefined): string {

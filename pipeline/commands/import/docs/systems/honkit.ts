@@ -1,0 +1,71 @@
+import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
+import type { SourceFolder } from "../source-folder.ts";
+import { type Book, joinedSummary, summaryAt } from "./joined-books.ts";
+import { repositoryAt } from "./repository.ts";
+import type { SystemFacts } from "./system.ts";
+
+/** `* [English](en/)`: a language of a book of HonKit, and the folder of its chapters. */
+const language = /^[ \t]*[-*+][ \t]+\[(?<title>[^\]]+)\]\((?:\.\/)?(?<folder>[^)/\s]+)\/?(?:README\.md)?\)/gm;
+
+/** What `book.json` and `LANGS.md` of HonKit say, and of the GitBook that it comes from; below the folder of the docs. */
+export function honkitFacts(source: SourceFolder, docs: string): Partial<SystemFacts> {
+  const at = (name: string): string => (docs === "" ? name : `${docs}/${name}`);
+  // JSON is YAML.
+  const literal = readYaml(source.textAt(at("book.json")) ?? "");
+  return {
+    ...bookFacts(literal),
+    ...languageFacts(languagesOf(source, at), (folder) => summaryAt(source, at(folder))),
+  };
+}
+
+function bookFacts(literal: Literal | undefined): Partial<SystemFacts> {
+  if (literal === undefined) return {};
+  const variables = valueBelow(literal, "variables");
+  const named = variables?.kind === "map" ? [...variables.entries] : [];
+  const texts = named.flatMap(([name, value]) =>
+    value.kind === "text" ? [[name, value.text] as const] : [],
+  );
+  const own = ["title", "description", "author", "language"].flatMap((name) => {
+    const text = textBelow(literal, name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return {
+    title: textBelow(literal, "title"),
+    tagline: textBelow(literal, "description"),
+    lang: textBelow(literal, "language"),
+    repository: repositoryAt(textBelow(literal, "pluginsConfig", "github", "url")),
+    variables: Object.fromEntries([...own, ...texts].map(([name, text]) => [`book.${name}`, text])),
+    plugins: itemsBelow(literal, "plugins").flatMap((plugin) =>
+      plugin.kind === "text" ? [plugin.text] : [],
+    ),
+  };
+}
+
+function languagesOf(
+  source: SourceFolder,
+  at: (name: string) => string,
+): { title: string; folder: string }[] {
+  return [...(source.textAt(at("LANGS.md")) ?? "").matchAll(language)].flatMap(({ groups }) => {
+    const { title, folder } = groups ?? {};
+    return title !== undefined && folder !== undefined && source.hasFolder(at(folder))
+      ? [{ title, folder }]
+      : [];
+  });
+}
+
+/** Each language has a menu and chapters of its own; the list of them is the first page. */
+function languageFacts(
+  languages: readonly { readonly title: string; readonly folder: string }[],
+  summaryOf: (folder: string) => string | undefined,
+): Partial<SystemFacts> {
+  if (languages.length === 0) return {};
+  const books = languages.map(({ title, folder }): Book => {
+    return { title, folder: `${folder}/`, summary: summaryOf(folder) ?? "* [README](README.md)" };
+  });
+  return {
+    excluded: ["SUMMARY.md", "README.md", "*/SUMMARY.md"],
+    texts: { "docs/SUMMARY.md": joinedSummary(books) },
+    addresses: { "docs/LANGS.md": "/" },
+  };
+}

@@ -1,0 +1,105 @@
+import { LineMap } from "../../../core/diagnostics.ts";
+import { ownValue } from "../../../core/own-value.ts";
+import type { ImportNote } from "./note.ts";
+
+interface Templates {
+  readonly file: string;
+  /** Texts by the names that templates have for them. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+const mark =
+  /\{\{-?[ \t]*(?<inside>[^{}\n]{1,300}?)[ \t]*-?\}\}|\{%-?[ \t]*(?<tag>raw|endraw|link)\b[ \t]*(?<rest>[^{}%\n]{0,300}?)[ \t]*-?%\}/g;
+
+/**
+ * A page whose templates are written as what they say, where that is certain: `{{ site.title }}` and `{{ book.version }}` of the
+ * settings, links such as `{% link a.md %}` and `{{ "/a" | relative_url }}`, and text that `{% raw %}` keeps from being read.
+ * Tags alone on their lines stay, because the dialect reads them.
+ */
+export function templateText(
+  text: string,
+  { file, variables }: Templates,
+): { text: string; notes: ImportNote[] } {
+  if (!text.includes("{{") && !text.includes("{%")) return { text, notes: [] };
+  const notes: ImportNote[] = [];
+  const code = new Ranges(codeRanges(text));
+  const lines = new LineMap(text);
+  let written = "";
+  let at = 0;
+  let isRaw = false;
+  for (const found of text.matchAll(mark)) {
+    const { inside, tag, rest = "" } = found.groups ?? {};
+    const start = found.index;
+    const place: Place = { text, start, end: start + found[0].length, isCode: code.has(start) };
+    if (start < at) continue;
+    let meaning: string | undefined;
+    if (tag === "raw" || tag === "endraw") {
+      isRaw = tag === "raw";
+      meaning = isAlone(place) ? undefined : "";
+    } else if (isRaw) meaning = place.isCode || isAloneRaw(text, start) ? undefined : `\\${found[0]}`;
+    else if (tag === "link") meaning = `/${rest.replace(/^\/+/, "")}`;
+    else meaning = textOf(inside ?? "", variables, place);
+    if (meaning === undefined) continue;
+    written += text.slice(at, start) + meaning;
+    at = place.end;
+    const { line } = lines.position(start);
+    const message = "Templates whose meaning the settings give are written as what they say";
+    notes.push({ kind: "converted", message, file, line, detail: found[0] });
+  }
+  return { text: written + text.slice(at), notes };
+}
+
+interface Place {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCode: boolean;
+}
+
+/** The text of an expression; undefined where it is not certain. */
+function textOf(inside: string, variables: Templates["variables"], { text, end }: Place): string | undefined {
+  const filtered =
+    /^(?<quote>["'])(?<path>[^"'|]*)\k<quote>[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.baseurl)$/.exec(
+      inside,
+    )?.groups?.path;
+  if (filtered !== undefined) return `/${filtered.replace(/^\/+/, "")}`;
+  const rest = text.slice(end, end + 40);
+  const isAddress = /^(?:\/|\{%-?[ \t]*(?:link|post_url)\b|\{\{-?[ \t]*site\.baseurl\b)/.test(rest);
+  if (isAddress && /^site\.(?:baseurl|url)$/.test(inside)) return "";
+  return ownValue(variables, inside);
+}
+
+/** Whether a tag is alone on its line in the text, where it begins a block of the dialect. */
+function isAlone({ text, start, end, isCode }: Place): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const behind = text.slice(end, text.indexOf("\n", end) === -1 ? undefined : text.indexOf("\n", end));
+  return !isCode && before.trim() === "" && behind.trim() === "";
+}
+
+/** Whether the raw text at an offset began on a line of its own. */
+function isAloneRaw(text: string, at: number): boolean {
+  const open = text.lastIndexOf("raw", at);
+  const line = text.slice(text.lastIndexOf("\n", open) + 1, text.indexOf("\n", open));
+  return /^[ \t]*\{%-?[ \t]*raw[ \t]*-?%\}[ \t]*$/.test(line);
+}
+
+type Range = readonly [start: number, end: number];
+
+/** Blocks of code between fences, and code within a line. */
+function codeRanges(text: string): Range[] {
+  const code =
+    /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\k<fence>[`~]*[ \t]*$|(?![\s\S]))|(?<ticks>`+)[^`\n]+\k<ticks>/gm;
+  return [...text.matchAll(code)].map(({ 0: whole, index }) => [index, index + whole.length]);
+}
+
+/** Ranges in their order, which are asked for offsets in their order. */
+class Ranges {
+  #next = 0;
+
+  constructor(readonly ranges: readonly Range[]) {}
+
+  has(at: number): boolean {
+    while ((this.ranges[this.#next]?.[1] ?? Number.POSITIVE_INFINITY) <= at) this.#next++;
+    return (this.ranges[this.#next]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
+  }
+}

@@ -161,7 +161,6 @@ export const jekyll: AddressRule = {
   folderNamed: false,
   numbered: false,
   indexHasId: false,
-  oneIndex: true,
   targets: {
     files: [
       { pattern: /\.(?:md|markdown)$/i, to: ["$&"] },

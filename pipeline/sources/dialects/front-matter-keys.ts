@@ -149,6 +149,10 @@ const permalink: KeyRule = (value) =>
     ? { slug: value.replace(/(?:index)?\.html$/, "").replace(/(?<=.)\/$/, "") }
     : undefined;
 
-export const jekyllKeys: KeyRules = { ...githubKeys, permalink };
+/** The address as an import writes it; that of Jekyll has no slash and is for posts. */
+const slug: KeyRule = (value) =>
+  typeof value === "string" && value.startsWith("/") ? { slug: value } : undefined;
+
+export const jekyllKeys: KeyRules = { ...githubKeys, permalink, slug };
 
 export const mdbookKeys: KeyRules = byFileAlone;

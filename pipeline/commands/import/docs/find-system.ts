@@ -54,10 +54,13 @@ export function findSystem(source: SourceFolder, named?: DialectName): ForeignSi
     const found = systemIn(source, folder);
     if (found !== undefined) return found;
   }
-  const below = foldersOf(source).flatMap((folder) => {
+  const all = foldersOf(source).flatMap((folder) => {
     const found = systemIn(source, `${folder}/`);
     return found === undefined ? [] : [{ folder, found }];
   });
+  // A menu alone shows a book only where nothing shows more.
+  const sure = all.filter(({ found }) => found.reason?.endsWith("SUMMARY.md") !== true);
+  const below = sure.length > 0 ? sure : all;
   const [only] = below;
   if (below.length === 1 && only !== undefined) return only.found;
   const others = below.map(({ folder, found }) => `${folder}: ${dialects[found.dialect].label}`);

@@ -14,6 +14,11 @@ export const jekyll: System = {
     const file = source.firstOf([`${folder}_config.yml`, `${folder}_config.yaml`]);
     const literal = readYaml((file === undefined ? undefined : source.textAt(file)) ?? "");
     const docs = posix.join(folder, textBelow(literal, "source") ?? "").replace(/^\.?\/?|\/+$/g, "");
+    // The page of the folder is index alone where both are there.
+    const at = (name: string): string => (docs === "" ? name : `${docs}/${name}`);
+    const hasBoth =
+      source.fileAt(at("README.md")) !== undefined &&
+      source.firstOf([at("index.md"), at("index.markdown")]) !== undefined;
     return {
       ...noFacts,
       docs,
@@ -24,6 +29,7 @@ export const jekyll: System = {
       url: textBelow(literal, "url"),
       base: textBelow(literal, "baseurl"),
       variables: variablesOf(literal),
+      ...(hasBoth && { addresses: { "docs/README.md": "/README" } }),
       repository: repositoryAt(repositoryOf(literal)),
       excluded: [...noPages, ...excludedBy(literal)],
     };

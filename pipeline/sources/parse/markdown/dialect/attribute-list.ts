@@ -3,7 +3,7 @@ import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
 import { isInCodeTag } from "../inlines/bracket-pair.ts";
 import { runOf } from "../run.ts";
 
-const attribute = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}"']+)|(?:download|autoplay|loop|muted|controls)(?=[\s}]))`;
+const attribute = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}"']+)|(?:download|autoplay|loop|muted|controls)(?=[\s}])|(?<=\{:[ \t]*)toc(?=[\s}]))`;
 const list = new RegExp(String.raw`\{:?[ \t]*(${attribute}(?:[ \t]+${attribute}){0,20})[ \t]*\}`, "y");
 const id = /(?:[\s{:]#|[\s{:]id=["']?)([\w:.-]+)/;
 

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { UsageError } from "../../../core/usage-error.ts";
+import { siteOfFolder } from "../../../pages/testing.ts";
+import { ImportPlace, type Texts } from "./testing.ts";
+
+/** Everything that pages show, and the labels of the menu. */
+async function shownBy(place: ImportPlace): Promise<string> {
+  const { records } = await siteOfFolder(place.data, { pictures: false });
+  return JSON.stringify(records);
+}
+
+test("settings of Zensical are read as those of MkDocs, and the report names the file", async () => {
+  const place = new ImportPlace({
+    "zensical.toml":
+      '[project]\nsite_name = "Board"\nnav = [{ Start = "index.md" }, { More = [{ Pins = "pins.md" }] }]\n',
+    "docs/index.md": "# Home\n\n!!! note\n    Boxed.\n\n[pins](pins.md)\n",
+    "docs/pins.md": "# Pins\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("docs of MkDocs, because there is zensical.toml.");
+  expect(place.read("site.yaml")).toContain("title: Board");
+  expect(await place.errors()).toEqual([]);
+  expect(await shownBy(place)).toContain('"breadcrumbs":[{"title":"More"}');
+});
+
+const unknown: Texts = {
+  "docs/index.md": "# Home\n\n```md\n!!! note\n    Shown.\n```\n",
+  "docs/a.md": "# A\n\n::: tip\nBoxed.\n:::\n",
+};
+
+test("an import of pages with the markup of a system that nothing names asks for it, and touches nothing", async () => {
+  const place = new ImportPlace(unknown);
+  await expect(place.run()).rejects.toThrow(UsageError);
+  await expect(place.run()).rejects.toThrow("pages have the markup of VitePress (a.md).");
+  expect(place.paths(true)).toEqual([]);
+  expect(await place.run("--dialect", "vitepress")).toBe(0);
+  expect(place.output).toContain("docs of VitePress, because --dialect names it.");
+  expect(place.read("site.yaml")).toContain("dialect: vitepress");
+  expect(await place.run("--dialect", "github")).toBe(0);
+  await expect(() => place.run("--dialect", "vitepres")).rejects.toThrow('There is no dialect "vitepres".');
+});
+
+test("a book that moved to another system is not read as a book", async () => {
+  const place = new ImportPlace({
+    "SUMMARY.md": "# Summary\n\n* [Home](index.md)\n",
+    "index.md": "# Home\n\n::: info\nBoxed.\n:::\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("docs of VitePress, because index.md has its markup.");
+});
+
+test("--leave-out leaves files out, and the report lists them", async () => {
+  const place = new ImportPlace({
+    "mkdocs.yml": "site_name: A\n",
+    "docs/index.md": "# Home\n\n[d](drafts/d.md) ![p](p.png) [file](drafts/x.pdf)\n",
+    "docs/drafts/d.md": "# Draft\n",
+    "docs/drafts/x.pdf": "%PDF-1.4\n%%EOF\n",
+    "docs/old.md": "# Old\n",
+  });
+  const more = ["--leave-out", "docs/drafts", "--leave-out", "old.md", "--leave-out", "*.psd"];
+  expect(await place.run(...more)).toBe(0);
+  expect(place.paths()).toEqual(["baseline.yaml", "docs/index.md", "mkdocs.yml", "site.yaml"]);
+  expect(place.output).toMatch(/Left out\n {5}3 {2}Files that --leave-out names\n {8}docs\/drafts\/d\.md/);
+  expect(place.output).toMatch(/1 {2}Patterns of --leave-out that no file of the docs fits\n {8}\*\.psd/);
+  expect(await place.errors()).toEqual([]);
+});
+
+test("a site of Jekyll keeps its addresses, links, lists of attributes and templates", async () => {
+  const place = new ImportPlace({
+    "_config.yml": "title: Guide\nbaseurl: /guide\nversion: 4.2\ntheme: just-the-docs\nexclude: [notes]\n",
+    "_includes/head.md": "# No page\n",
+    "notes/x.md": "# No page\n",
+    "index.md":
+      "---\nlayout: home\ntitle: Home\n---\n\n[a]({% link docs/a.md %}) [b]({{ site.baseurl }}/docs/b.html#pins)\n",
+    "docs/a.md":
+      "---\ntitle: A\nnav_order: 2\n---\n\n# A\n{: .no_toc }\n\n{: .note }\nVersion {{ site.version }}.\n\n{% comment %}\nsecret words\n{% endcomment %}\n\nIn {% raw %}{{ x }}{% endraw %} too.\n\n{% raw %}\n```\n{% if a %}{{ y }}\n```\n{% endraw %}\n",
+    "docs/b.md": "---\ntitle: B\npermalink: /parts/b/\n---\n\n## Pins\n\n[up](a)\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("docs of Jekyll, because there is _config.yml.");
+  expect(await place.errors()).toEqual([]);
+  expect(await place.addresses()).toEqual(["/", "/docs/a", "/parts/b"]);
+  const visible = await shownBy(place);
+  expect(visible).toContain('href=\\"/docs/a\\"');
+  expect(visible).toContain('href=\\"/parts/b#pins\\"');
+  for (const words of ["Version 4.2.", "In {{ x }} too.", "{% if a %}{{ y }}"])
+    expect(visible).toContain(words);
+  for (const words of ["secret words", "endraw", "no_toc"]) expect(visible).not.toContain(words);
+});
+
+test("a book of HonKit in several languages has a menu of all, and the texts of its variables", async () => {
+  const place = new ImportPlace({
+    "book.json": '{ "title": "Tutorial", "variables": { "release": "3.14" } }',
+    "LANGS.md": "# Languages\n\n* [English](en/)\n* [Deutsch](de/)\n",
+    "README.md": "# Repository\n",
+    "en/README.md": "# Start\n\n[setup](setup/index.html) [again](setup/README.md#head)\n",
+    "en/SUMMARY.md": "# Summary\n\n* [Start](README.md)\n* [Setup](setup/README.md)\n",
+    "en/setup/README.md": "# Setup\n\n## Head\n\nTake {{ book.release }}.\n\n```\n{{ post.title }}\n```\n",
+    "de/README.md": "# Anfang\n",
+    "de/SUMMARY.md": "# Summary\n\n* [Anfang](README.md)\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(await place.errors()).toEqual([]);
+  expect(await place.addresses()).toEqual(["/", "/de", "/en", "/en/setup"]);
+  const visible = await shownBy(place);
+  expect(visible).toContain("Take 3.14.");
+  expect(visible).toContain("{{ post.title }}");
+  expect(visible).toContain('href=\\"/en/setup\\"');
+  expect(place.read("docs/SUMMARY.md")).toContain("# Deutsch\n\n* [Anfang](de/README.md)");
+});
+
+test("books of mdBook that lie beside each other are one site, with the addresses that they have", async () => {
+  const book = (name: string): Texts => ({
+    [`${name}/book.toml`]: '[book]\ntitle = "Discovery"\n',
+    [`${name}/src/SUMMARY.md`]: "# Summary\n\n[Intro](README.md)\n\n- [Setup](01-setup/README.md)\n",
+    [`${name}/src/README.md`]: "# Intro\n\n[setup](01-setup/index.html)\n",
+    [`${name}/src/01-setup/README.md`]: "# Setup\n\n```rust\n{{#include main.rs}}\n```\n",
+    [`${name}/src/01-setup/main.rs`]: `fn ${name}() {}\n`,
+  });
+  const place = new ImportPlace({ "README.md": "# All\n", ...book("alpha"), ...book("beta") });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("docs of mdBook, because there are alpha/book.toml and beta/book.toml.");
+  expect(await place.errors()).toEqual([]);
+  expect(await place.addresses()).toEqual(["/", "/alpha", "/alpha/01-setup", "/beta", "/beta/01-setup"]);
+  const visible = await shownBy(place);
+  for (const text of ['href=\\"/beta/01-setup\\"', "fn alpha", "fn beta"])
+    expect(visible.replace(/<[^>]*hljs[^>]*>|<\/span>/g, "")).toContain(text);
+});
+
+test("headings of GitBook have the anchors that GitBook wrote, and an empty place to link to is no mistake", async () => {
+  const place = new ImportPlace({
+    ".gitbook.yaml": "root: ./\n",
+    "README.md":
+      '# Home\n\n### Features <a href="#features" id="features"></a>\n\n[f](#features) [g](#gps1)\n\n### GPS <a href="#gps1" id="gps1"></a>\n\nWords <a href="#x" id="x"></a> here.\n',
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.paths()).not.toContain("baseline.yaml");
+  expect(await shownBy(place)).toMatch(/"id":"features".*"id":"gps1"/);
+});
+
+test("a plugin of MkDocs makes targets without an ending files beside the page", async () => {
+  const place = new ImportPlace({
+    "mkdocs.yml": "site_name: A\nplugins:\n  - search\n  - alternate-link\n",
+    "docs/index.md": "# Home\n",
+    "docs/Getting-Started.md": "# Start\n\n## Head\n\n[b](Boards) [same](../Boards)\n",
+    "docs/Boards.md": "# Boards\n",
+    "docs/devices/x.md": "# X\n\n[s](../Getting-Started#head) [y](y)\n",
+    "docs/devices/y.md": "# Y\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.paths()).not.toContain("baseline.yaml");
+});

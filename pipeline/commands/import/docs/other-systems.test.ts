@@ -70,6 +70,7 @@ test("a site of Jekyll keeps its addresses, links, lists of attributes and templ
     "_config.yml": "title: Guide\nbaseurl: /guide\nversion: 4.2\ntheme: just-the-docs\nexclude: [notes]\n",
     "_includes/head.md": "# No page\n",
     "notes/x.md": "# No page\n",
+    "README.md": "# Repository\n",
     "index.md":
       "---\nlayout: home\ntitle: Home\n---\n\n[a]({% link docs/a.md %}) [b]({{ site.baseurl }}/docs/b.html#pins)\n",
     "docs/a.md":
@@ -79,7 +80,7 @@ test("a site of Jekyll keeps its addresses, links, lists of attributes and templ
   expect(await place.run()).toBe(0);
   expect(place.output).toContain("docs of Jekyll, because there is _config.yml.");
   expect(await place.errors()).toEqual([]);
-  expect(await place.addresses()).toEqual(["/", "/docs/a", "/parts/b"]);
+  expect(await place.addresses()).toEqual(["/", "/README", "/docs/a", "/parts/b"]);
   const visible = await shownBy(place);
   expect(visible).toContain('href=\\"/docs/a\\"');
   expect(visible).toContain('href=\\"/parts/b#pins\\"');
@@ -117,11 +118,23 @@ test("books of mdBook that lie beside each other are one site, with the addresse
     [`${name}/src/01-setup/README.md`]: "# Setup\n\n```rust\n{{#include main.rs}}\n```\n",
     [`${name}/src/01-setup/main.rs`]: `fn ${name}() {}\n`,
   });
-  const place = new ImportPlace({ "README.md": "# All\n", ...book("alpha"), ...book("beta") });
+  const whole = {
+    "README.md": "# All\n",
+    "src/README.md": "# Old\n",
+    "src/SUMMARY.md": "[Old](README.md)\n",
+  };
+  const place = new ImportPlace({ ...whole, ...book("alpha"), ...book("beta") });
   expect(await place.run()).toBe(0);
   expect(place.output).toContain("docs of mdBook, because there are alpha/book.toml and beta/book.toml.");
   expect(await place.errors()).toEqual([]);
-  expect(await place.addresses()).toEqual(["/", "/alpha", "/alpha/01-setup", "/beta", "/beta/01-setup"]);
+  expect(await place.addresses()).toEqual([
+    "/",
+    "/alpha",
+    "/alpha/01-setup",
+    "/beta",
+    "/beta/01-setup",
+    "/src",
+  ]);
   const visible = await shownBy(place);
   for (const text of ['href=\\"/beta/01-setup\\"', "fn alpha", "fn beta"])
     expect(visible.replace(/<[^>]*hljs[^>]*>|<\/span>/g, "")).toContain(text);

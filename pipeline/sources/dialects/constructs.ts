@@ -25,6 +25,8 @@ export interface Constructs {
   readonly definitions: boolean;
   /** `*[CAN]: Controller Area Network` on a line of its own explains the letters wherever they occur. */
   readonly abbreviations: boolean;
+  /** A bar within code of a table ends no cell. */
+  readonly barsInCode?: true;
   /** `:material-check:` is a picture of a font that pages do not have. */
   readonly icons: boolean;
   /** `<div markdown>`, and any tag alone on its line in MDX, has Markdown right below it. */

@@ -24,6 +24,7 @@ export const jekyll: Dialect = {
     attributes: "everywhere",
     definitions: true,
     abbreviations: true,
+    barsInCode: true,
     markdownInHtml: "marked",
     tags: { raw: { is: "content" }, comment: { is: "nothing" } },
   },

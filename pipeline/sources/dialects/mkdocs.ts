@@ -55,6 +55,7 @@ export const mkdocs: Dialect = {
     attributes: "everywhere",
     definitions: true,
     abbreviations: true,
+    barsInCode: true,
     icons: true,
     markdownInHtml: "marked",
     code: {

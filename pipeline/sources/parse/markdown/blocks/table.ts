@@ -2,18 +2,21 @@ import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { mapCells } from "../source/table-cells.ts";
+import { withBarsInCode } from "./bars-in-code.ts";
 import { reportExtraCells, reportRowOfText } from "./extra-cells.ts";
 import { type BlockRule, lineEnd, lineStart, setMap, wrapBlockRule } from "./wrap-block-rule.ts";
 
 /** Tables: exact positions of their cells, a report of cells too many, classes instead of style attributes, and a limit on cells. */
 export function limitAndLocateTables(md: MarkdownIt): void {
   wrapBlockRule(md, "table", (rule) => (state, start, end, silent) => {
-    if (silent) return rule(state, start, end, true);
+    if (silent) return withBarsInCode(state, () => rule(state, start, end, true));
     if (exceedsLimit(state, { rule, start, end })) return true;
     const before = state.tokens.length;
-    if (!rule(state, start, end, false)) return false;
-    locateCells(state, before);
-    return true;
+    return withBarsInCode(state, () => {
+      if (!rule(state, start, end, false)) return false;
+      locateCells(state, before);
+      return true;
+    });
   });
 }
 

@@ -21,6 +21,8 @@ export interface Constructs {
   readonly spans: readonly SpanForm[];
   /** `{: .class #id }`: where lists of attributes are read. */
   readonly attributes: "everywhere" | "headings" | "nowhere";
+  /** `{: .class }` on a line of its own within HTML is a list of attributes too. */
+  readonly attributesInHtml?: true;
   /** A term, and below it `: what it means`. */
   readonly definitions: boolean;
   /** `*[CAN]: Controller Area Network` on a line of its own explains the letters wherever they occur. */

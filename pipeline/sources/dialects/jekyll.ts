@@ -22,6 +22,7 @@ export const jekyll: Dialect = {
     ...ownConstructs,
     looseHtml: true,
     attributes: "everywhere",
+    attributesInHtml: true,
     definitions: true,
     abbreviations: true,
     barsInCode: true,

@@ -68,6 +68,12 @@ export function unreadSource(path: string): Source | undefined {
   return brokenSource({ path, type, data: type === "by-content" ? withId(path, {}) : {} });
 }
 
+/** The title in front matter, where it is one. */
+function titleIn(front: YamlDocument | undefined): string | undefined {
+  const { title } = recordOf(front?.value);
+  return typeof title === "string" ? title : undefined;
+}
+
 function parseDoc(file: TextFile, tools: ParseTools): Source {
   const { limits, code } = tools;
   const split = splitFrontMatter(file.text, file.path);
@@ -84,16 +90,19 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
         });
   const long = longLinesOf(file, bodyStart, limits);
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
-  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code, origins: file.origins });
-  const { document, title, firstHeading } = markdown.value;
-  const headingTitle = title?.text ?? firstHeading;
+  const title = titleIn(yaml?.value);
+  const input = { file: file.path, text, bodyStart, limits, code, origins: file.origins };
+  const markdown = parseMarkdown({ ...input, ...(title !== undefined && { title }) });
+  const { document, title: heading, besideTitle, firstHeading } = markdown.value;
+  const headingTitle = heading?.text ?? firstHeading;
   const nothing: YamlDocument = { value: {}, positions: new Map() };
   const keys = dialectKeys(withoutEmptyNames(yaml?.value ?? nothing), file, limits);
   const stated = keys.value;
   const differs = titleDiffers({
     file: file.path,
     front: recordOf(stated.value).title,
-    heading: title,
+    heading: heading ?? besideTitle,
+    isShown: besideTitle !== undefined,
   });
   const found = [
     ...(file.findings ?? []),

@@ -89,13 +89,14 @@ function targetOf({ to }: OptionsOf<"import">): string {
 }
 
 /** Front matter of all pages as pages have it here. */
-function mapAll(plan: Plan, { dialect, facts: { variables } }: ForeignSite): ImportNote[] {
+function mapAll(plan: Plan, { dialect, facts: { variables, books = [] } }: ForeignSite): ImportNote[] {
   return [...plan].flatMap(([path, file]) => {
     if (!("text" in file) || !isPagePath(path)) return [];
-    const filled =
-      variables === undefined
-        ? { text: file.text, notes: [] }
-        : templateText(file.text, { file: path, variables });
+    const book = books.map((folder) => `docs/${folder}`).find((folder) => path.startsWith(`${folder}/`));
+    const hasTemplates = variables !== undefined || book !== undefined;
+    const filled = hasTemplates
+      ? templateText(file.text, { file: path, variables: variables ?? {}, book })
+      : { text: file.text, notes: [] };
     const mapped = mapFrontMatter(path, filled.text, dialect);
     if (mapped.text !== file.text) plan.set(path, { text: mapped.text });
     return [...filled.notes, ...mapped.notes];

@@ -74,7 +74,7 @@ test("a site of Jekyll keeps its addresses, links, lists of attributes and templ
     "index.md":
       "---\nlayout: home\ntitle: Home\n---\n\n[a]({% link docs/a.md %}) [b]({{ site.baseurl }}/docs/b.html#pins)\n",
     "docs/a.md":
-      "---\ntitle: A\nnav_order: 2\n---\n\n# A\n{: .no_toc }\n\n{: .note }\nVersion {{ site.version }}.\n\n{% comment %}\nsecret words\n{% endcomment %}\n\nIn {% raw %}{{ x }}{% endraw %} too.\n\n{% raw %}\n```\n{% if a %}{{ y }}\n```\n{% endraw %}\n",
+      '---\ntitle: A\nnav_order: 2\n---\n\n# A to Z\n{: .no_toc }\n\n<details open markdown="block">\n  <summary>\n    Contents\n  </summary>\n  {: .text-delta }\n1. TOC\n{:toc}\n</details>\n\n{: .note }\nVersion {{ site.version }}.\n\n{% comment %}\nsecret words\n{% endcomment %}\n\nIn {% raw %}{{ x }}{% endraw %} too.\n\n{% raw %}\n```\n{% if a %}{{ y }}\n```\n{% endraw %}\n',
     "docs/b.md": "---\ntitle: B\npermalink: /parts/b/\n---\n\n## Pins\n\n[up](a)\n",
   });
   expect(await place.run()).toBe(0);
@@ -84,9 +84,10 @@ test("a site of Jekyll keeps its addresses, links, lists of attributes and templ
   const visible = await shownBy(place);
   expect(visible).toContain('href=\\"/docs/a\\"');
   expect(visible).toContain('href=\\"/parts/b#pins\\"');
-  for (const words of ["Version 4.2.", "In {{ x }} too.", "{% if a %}{{ y }}"])
+  for (const words of ["A to Z", "Contents", "Version 4.2.", "In {{ x }} too.", "{% if a %}{{ y }}"])
     expect(visible).toContain(words);
-  for (const words of ["secret words", "endraw", "no_toc"]) expect(visible).not.toContain(words);
+  for (const words of ["secret words", "endraw", "no_toc", "{:toc", "text-delta"])
+    expect(visible).not.toContain(words);
 });
 
 test("a book of HonKit in several languages has a menu of all, and the texts of its variables", async () => {
@@ -97,15 +98,18 @@ test("a book of HonKit in several languages has a menu of all, and the texts of 
     "en/README.md": "# Start\n\n[setup](setup/index.html) [again](setup/README.md#head)\n",
     "en/SUMMARY.md": "# Summary\n\n* [Start](README.md)\n* [Setup](setup/README.md)\n",
     "en/setup/README.md": "# Setup\n\n## Head\n\nTake {{ book.release }}.\n\n```\n{{ post.title }}\n```\n",
+    "en/setup/part.md": "Part words.\n",
+    "en/more/README.md": '# More\n\n{% include "/setup/part.md" %}\n',
     "de/README.md": "# Anfang\n",
     "de/SUMMARY.md": "# Summary\n\n* [Anfang](README.md)\n",
   });
   expect(await place.run()).toBe(0);
   expect(await place.errors()).toEqual([]);
-  expect(await place.addresses()).toEqual(["/", "/de", "/en", "/en/setup"]);
+  expect(await place.addresses()).toEqual(["/", "/de", "/en", "/en/more", "/en/setup", "/en/setup/part"]);
   const visible = await shownBy(place);
   expect(visible).toContain("Take 3.14.");
   expect(visible).toContain("{{ post.title }}");
+  expect(visible.split("Part words.").length).toBeGreaterThan(3);
   expect(visible).toContain('href=\\"/en/setup\\"');
   expect(place.read("docs/SUMMARY.md")).toContain("# Deutsch\n\n* [Anfang](de/README.md)");
 });

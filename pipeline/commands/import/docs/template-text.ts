@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { LineMap } from "../../../core/diagnostics.ts";
 import { ownValue } from "../../../core/own-value.ts";
 import type { ImportNote } from "./note.ts";
@@ -6,10 +7,12 @@ interface Templates {
   readonly file: string;
   /** Texts by the names that templates have for them. */
   readonly variables: Readonly<Record<string, string>>;
+  /** The folder of the book that the page is in, where a site has several: "/x" counts from it. */
+  readonly book?: string | undefined;
 }
 
 const mark =
-  /\{\{-?[ \t]*(?<inside>[^{}\n]{1,300}?)[ \t]*-?\}\}|\{%-?[ \t]*(?<tag>raw|endraw|link)\b[ \t]*(?<rest>[^{}%\n]{0,300}?)[ \t]*-?%\}/g;
+  /\{\{-?[ \t]*(?<inside>[^{}\n]{1,300}?)[ \t]*-?\}\}|\{%-?[ \t]*(?<tag>raw|endraw|link|include)\b[ \t]*(?<rest>[^{}%\n]{0,300}?)[ \t]*-?%\}/g;
 
 /**
  * A page whose templates are written as what they say, where that is certain: `{{ site.title }}` and `{{ book.version }}` of the
@@ -18,7 +21,7 @@ const mark =
  */
 export function templateText(
   text: string,
-  { file, variables }: Templates,
+  { file, variables, book }: Templates,
 ): { text: string; notes: ImportNote[] } {
   if (!text.includes("{{") && !text.includes("{%")) return { text, notes: [] };
   const notes: ImportNote[] = [];
@@ -38,6 +41,7 @@ export function templateText(
       meaning = isAlone(place) ? undefined : "";
     } else if (isRaw) meaning = place.isCode || isAloneRaw(text, start) ? undefined : `\\${found[0]}`;
     else if (tag === "link") meaning = `/${rest.replace(/^\/+/, "")}`;
+    else if (tag === "include") meaning = includeIn(book, rest, file);
     else meaning = textOf(inside ?? "", variables, place);
     if (meaning === undefined) continue;
     written += text.slice(at, start) + meaning;
@@ -47,6 +51,13 @@ export function templateText(
     notes.push({ kind: "converted", message, file, line, detail: found[0] });
   }
   return { text: written + text.slice(at), notes };
+}
+
+/** `{% include "/x.md" %}` of a book, from the page; undefined where it stays. */
+function includeIn(book: string | undefined, rest: string, file: string): string | undefined {
+  const [, path] = /^["']\/([^"']+)["']$/.exec(rest) ?? [];
+  if (book === undefined || path === undefined) return undefined;
+  return `{% include "${posix.relative(posix.dirname(file), `${book}/${path}`)}" %}`;
 }
 
 interface Place {

@@ -17,6 +17,8 @@ export interface MarkdownInput {
   /** Offset in `text` where the body starts, after the front matter. */
   readonly bodyStart: number;
   readonly limits: Limits;
+  /** The title that the front matter gives the page. */
+  readonly title?: string | undefined;
   /** Absent: all code is highlighted here. */
   readonly code?: CodeCache | undefined;
   /** For a text that includes others: the origins of its lines. */
@@ -27,6 +29,8 @@ interface ParsedMarkdown {
   readonly document: MarkdownDocument;
   /** A level 1 heading that leads the body; it is taken out of the document. */
   readonly title?: { readonly text: string; readonly position: Position };
+  /** The same where the front matter gives another title, in dialects that show both; it stays in the document. */
+  readonly besideTitle?: { readonly text: string; readonly position: Position };
   /** Without such a title: the text of the first heading of any level, which stays in the document. */
   readonly firstHeading?: string;
 }
@@ -37,6 +41,7 @@ export function parseMarkdown({
   text,
   bodyStart,
   limits,
+  title,
   code,
   origins,
 }: MarkdownInput): Checked<ParsedMarkdown> {
@@ -46,7 +51,7 @@ export function parseMarkdown({
     const position = lines.position(source.fileOffset(start), source.fileOffset(end));
     return origins === undefined ? position : originOf(position, origins);
   };
-  const run = new Run({ file, text, limits, positionAt, inline: false, code });
+  const run = new Run({ file, text, limits, positionAt, inline: false, code, title });
   const md = engineFor(limits.markdownDepth, run.dialect);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));
@@ -65,6 +70,7 @@ export function parseMarkdown({
   const value = {
     document,
     ...(run.title === undefined ? {} : { title: run.title }),
+    ...(run.besideTitle === undefined ? {} : { besideTitle: run.besideTitle }),
     ...(run.firstHeading === undefined ? {} : { firstHeading: run.firstHeading }),
   };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };

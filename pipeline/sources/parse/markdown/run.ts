@@ -20,6 +20,8 @@ interface RunInput {
   /** One line of prose instead of a document: no blocks, no footnotes. */
   readonly inline: boolean;
   readonly code?: CodeCache | undefined;
+  /** The title that the front matter gives the page. */
+  readonly title?: string | undefined;
 }
 
 interface Complaint {
@@ -61,6 +63,8 @@ export class Run {
   /** The place of the definition of each footnote. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;
+  /** A first heading of level 1 that is no title, because the front matter gives another one. */
+  besideTitle: { text: string; position: Position } | undefined;
   /** Text of the first heading where the document has no title of its own. */
   firstHeading: string | undefined;
   footnotePrefix = "fn";

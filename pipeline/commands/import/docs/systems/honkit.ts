@@ -67,5 +67,6 @@ function languageFacts(
     excluded: ["SUMMARY.md", "README.md", "*/SUMMARY.md"],
     texts: { "docs/SUMMARY.md": joinedSummary(books) },
     addresses: { "docs/LANGS.md": "/" },
+    books: languages.map(({ folder }) => folder),
   };
 }

@@ -42,6 +42,8 @@ export interface SystemFacts {
   readonly keys?: readonly FoundSetting[] | undefined;
   /** Names that templates use for texts, such as `book.version`. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
+  /** Folders of the docs that are a book each, from which "/x" counts in an include. */
+  readonly books?: readonly string[] | undefined;
   /** Names of plugins that the settings turn on. */
   readonly plugins?: readonly string[] | undefined;
   /** Texts of the data folder that are made of several files of the source, by path. */

@@ -1,4 +1,6 @@
 import type { StateCore, Token } from "markdown-it";
+import { comparableTitle } from "../../comparable-title.ts";
+import { replaceMarks, writtenReference } from "../../reference-marks.ts";
 import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
 import { type Run, runOf } from "../run.ts";
@@ -15,11 +17,14 @@ export function takeTitle(state: StateCore): void {
   const first = firstVisible(state.tokens, run);
   const heading = state.tokens[first];
   const inline = state.tokens[first + 1];
-  if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
-    run.title = {
-      text: plainText(inline.children ?? []),
-      position: run.positionAt(inline.meta?.span as Span),
-    };
+  const isFirst = heading?.type === "heading_open" && heading.tag === "h1" && inline !== undefined;
+  if (isFirst && isBesideTitle(inline, run)) {
+    heading.tag = "h2";
+    const close = state.tokens[first + 2];
+    if (close !== undefined) close.tag = "h2";
+    run.besideTitle = titleOf(inline, run);
+  } else if (isFirst) {
+    run.title = titleOf(inline, run);
     // The title is shown as plain text, but its values are checked like those of the body.
     noteValues(run, inline.children ?? []);
     reportUnshown(run, heading, inline);
@@ -32,6 +37,21 @@ export function takeTitle(state: StateCore): void {
     token.tag = "h2";
     if (token.type === "heading_open") reportLevel(run, tokens[index + 1]?.meta?.span as Span);
   }
+}
+
+function titleOf({ children, meta }: Token, run: Run): NonNullable<Run["title"]> {
+  return { text: plainText(children ?? []), position: run.positionAt(meta?.span as Span) };
+}
+
+/**
+ * Whether the first heading says something else than the front matter in a doc of a system that shows both: it is then a
+ * heading as any other.
+ */
+function isBesideTitle({ children }: Token, { input: { title }, dialect }: Run): boolean {
+  if (title === undefined || !dialect.titleAnchor) return false;
+  return (
+    comparableTitle(title) !== comparableTitle(replaceMarks(plainText(children ?? []), writtenReference))
+  );
 }
 
 /** Where links to the title of a page lead, in dialects whose titles are headings as any other. */

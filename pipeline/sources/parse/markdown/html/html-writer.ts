@@ -218,8 +218,13 @@ function reportTag(rendering: Rendering, tag: string, { piece, spanAt }: Located
   });
 }
 
-function writeText(rendering: Rendering, text: string, spanAt: SpanAt): string {
-  if (rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
+const attributeLines = /^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm;
+
+function writeText(rendering: Rendering, written: string, spanAt: SpanAt): string {
+  if (rendering.frames.isCode()) return escapeHtml(decodeEntities(written));
+  // A list of attributes on its line is no text in kramdown, also within HTML. Spaces in its place keep all positions.
+  const isRead = rendering.run.dialect.constructs.attributesInHtml === true;
+  const text = isRead ? written.replace(attributeLines, (line) => " ".repeat(line.length)) : written;
   // The content of a script was never text, and the script is reported.
   if (!rendering.refusedTags.has("script") && !rendering.refusedTags.has("style"))
     reportHtmlText(rendering.run, text, spanAt);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UsageError } from "../../../core/usage-error.ts";
-import { siteOfFolder } from "../../../pages/testing.ts";
-import { ImportPlace, type Texts } from "./testing.ts";
+import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
+import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 
 /** Everything that pages show, and the labels of the menu. */
 async function shownBy(place: ImportPlace): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parse } from "../../../../tests/support/sources/parsed-markdown.ts";
 import { defaultLimits } from "../../types.ts";
-import { parse } from "../test-support.ts";
 
 const table = (row: string): string => `| a | b |\n|---|---|\n| ${row} |\n`;
 

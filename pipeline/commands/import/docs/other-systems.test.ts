@@ -4,7 +4,7 @@ import { ImportPlace, type Texts } from "../../../tests/support/commands/import/
 import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 
 /** Everything that pages show, and the labels of the menu. */
-async function shownBy(place: ImportPlace): Promise<string> {
+async function recordsText(place: ImportPlace): Promise<string> {
   const { records } = await siteOfFolder(place.data, { pictures: false });
   return JSON.stringify(records);
 }
@@ -20,7 +20,7 @@ test("settings of Zensical are read as those of MkDocs, and the report names the
   expect(place.output).toContain("docs of MkDocs, because there is zensical.toml.");
   expect(place.read("site.yaml")).toContain("title: Board");
   expect(await place.errors()).toEqual([]);
-  expect(await shownBy(place)).toContain('"breadcrumbs":[{"title":"More"}');
+  expect(await recordsText(place)).toContain('"breadcrumbs":[{"title":"More"}');
 });
 
 const unknown: Texts = {
@@ -81,7 +81,7 @@ test("a site of Jekyll keeps its addresses, links, lists of attributes and templ
   expect(place.output).toContain("docs of Jekyll, because there is _config.yml.");
   expect(await place.errors()).toEqual([]);
   expect(await place.addresses()).toEqual(["/", "/README", "/docs/a", "/parts/b"]);
-  const visible = await shownBy(place);
+  const visible = await recordsText(place);
   expect(visible).toContain('href=\\"/docs/a\\"');
   expect(visible).toContain('href=\\"/parts/b#pins\\"');
   for (const words of ["A to Z", "Contents", "Version 4.2.", "In {{ x }} too.", "{% if a %}{{ y }}"])
@@ -106,7 +106,7 @@ test("a book of HonKit in several languages has a menu of all, and the texts of 
   expect(await place.run()).toBe(0);
   expect(await place.errors()).toEqual([]);
   expect(await place.addresses()).toEqual(["/", "/de", "/en", "/en/more", "/en/setup", "/en/setup/part"]);
-  const visible = await shownBy(place);
+  const visible = await recordsText(place);
   expect(visible).toContain("Take 3.14.");
   expect(visible).toContain("{{ post.title }}");
   expect(visible.split("Part words.").length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ test("books of mdBook that lie beside each other are one site, with the addresse
     "/beta/01-setup",
     "/src",
   ]);
-  const visible = await shownBy(place);
+  const visible = await recordsText(place);
   for (const text of ['href=\\"/beta/01-setup\\"', "fn alpha", "fn beta"])
     expect(visible.replace(/<[^>]*hljs[^>]*>|<\/span>/g, "")).toContain(text);
 });
@@ -152,7 +152,7 @@ test("headings of GitBook have the anchors that GitBook wrote, and an empty plac
   });
   expect(await place.run()).toBe(0);
   expect(place.paths()).not.toContain("baseline.yaml");
-  expect(await shownBy(place)).toMatch(/"id":"features".*"id":"gps1"/);
+  expect(await recordsText(place)).toMatch(/"id":"features".*"id":"gps1"/);
 });
 
 test("a plugin of MkDocs makes targets without an ending files beside the page", async () => {

@@ -1,4 +1,4 @@
-import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { type Book, joinedSummary, summaryAt } from "./joined-books.ts";
@@ -8,7 +8,7 @@ import type { SystemFacts } from "./system.ts";
 /** `* [English](en/)`: a language of a book of HonKit, and the folder of its chapters. */
 const language = /^[ \t]*[-*+][ \t]+\[(?<title>[^\]]+)\]\((?:\.\/)?(?<folder>[^)/\s]+)\/?(?:README\.md)?\)/gm;
 
-/** What `book.json` and `LANGS.md` of HonKit say, and of the GitBook that it comes from; below the folder of the docs. */
+/** Reads `book.json` and `LANGS.md` of HonKit, and of the GitBook that it comes from, in the folder of the docs. */
 export function honkitFacts(source: SourceFolder, docs: string): Partial<SystemFacts> {
   const at = (name: string): string => (docs === "" ? name : `${docs}/${name}`);
   // JSON is YAML.
@@ -36,9 +36,6 @@ function bookFacts(literal: Literal | undefined): Partial<SystemFacts> {
     lang: textBelow(literal, "language"),
     repository: repositoryAt(textBelow(literal, "pluginsConfig", "github", "url")),
     variables: Object.fromEntries([...own, ...texts].map(([name, text]) => [`book.${name}`, text])),
-    plugins: itemsBelow(literal, "plugins").flatMap((plugin) =>
-      plugin.kind === "text" ? [plugin.text] : [],
-    ),
   };
 }
 

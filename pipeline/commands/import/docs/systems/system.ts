@@ -44,8 +44,6 @@ export interface SystemFacts {
   readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Folders of the docs that are a book each, from which "/x" counts in an include. */
   readonly books?: readonly string[] | undefined;
-  /** Names of plugins that the settings turn on. */
-  readonly plugins?: readonly string[] | undefined;
   /** Texts of the data folder that are made of several files of the source, by path. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Addresses of pages that are not those of their files, by the paths of the pages in the data folder. */

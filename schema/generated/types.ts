@@ -2705,6 +2705,8 @@ default?: number
 reset?: string
 /** Bits that have a known value after a reset. Absent: all. */
 resetMask?: string
+/** Bits that state that the register has no value, as where a device does not implement it. */
+notAvailable?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
 /** What groups of bits of a register of type bits say. */
@@ -2782,6 +2784,8 @@ default?: number
 reset?: string
 /** Bits that have a known value after a reset. Absent: all. */
 resetMask?: string
+/** Bits that state that the register has no value, as where a device does not implement it. */
+notAvailable?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
 /** What groups of bits of a register of type bits say. */
@@ -2888,6 +2892,8 @@ default?: number
 reset?: string
 /** Bits that have a known value after a reset. Absent: all. */
 resetMask?: string
+/** Bits that state that the register has no value, as where a device does not implement it. */
+notAvailable?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
 /** What groups of bits of a register of type bits say. */
@@ -2965,6 +2971,8 @@ default?: number
 reset?: string
 /** Bits that have a known value after a reset. Absent: all. */
 resetMask?: string
+/** Bits that state that the register has no value, as where a device does not implement it. */
+notAvailable?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
 /** What groups of bits of a register of type bits say. */
@@ -5905,6 +5913,8 @@ default?: number
 reset?: string
 /** Bits that are known after a reset, in hexadecimal. */
 resetMask?: string
+/** Bits that state that the register has no value, in hexadecimal. */
+notAvailable?: string
 /**
  * Named raw values.
  *

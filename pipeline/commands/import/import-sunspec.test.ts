@@ -35,6 +35,25 @@ test("the check finds warnings in it and no error", async () => {
   expect(diagnostics.filter(({ code }) => code.startsWith("register-")).length).toBe(1);
 });
 
+test("an optional point states the bits that mean that a device does not implement it", () => {
+  const point = (name: string, type: string, size: number, more = "") =>
+    `{"name": "${name}", "type": "${type}", "size": ${size}${more}}`;
+  const points = [
+    ...[point("ID", "uint16", 1, ', "mandatory": "M"'), point("A", "int16", 1), point("B", "acc32", 2)],
+    ...[
+      point("C", "float32", 2),
+      point("D", "bitfield64", 4),
+      point("E", "string", 4),
+      point("F", "uint16", 3),
+    ],
+  ];
+  const text = `{"id": 1, "group": {"name": "g", "points": [${points.join(",")}]}}`;
+  const { record } = importSunspec(Buffer.from(text), request);
+  expect(record.blocks[0].registers.map(({ notAvailable }) => notAvailable)).toEqual([
+    ...[undefined, "0x8000", "0x00000000", "0x7FC00000", "0xFFFFFFFFFFFFFFFF", undefined, undefined],
+  ]);
+});
+
 test("a group behind one whose number stands in the device has no fixed place", () => {
   const places = blockPlaces(imported.record);
   expect([...places].map(([id, { start, size }]) => [id, start, size])).toEqual([

@@ -136,7 +136,7 @@ function registerLines(
   { define, unique, unit }: Names,
 ): string[] {
   const { name, address, count, stride, factor, offset, min, max, values, bits, fields = [] } = register;
-  const { scaleFrom, reset, resetMask } = register;
+  const { scaleFrom, reset, resetMask, notAvailable } = register;
   const number = numberOfRegister(register);
   const constant = (key: string, value: number | undefined, without?: number): string[] =>
     value === undefined || value === without ? [] : [define(`${name}_${key}`, floating(value))];
@@ -156,6 +156,9 @@ function registerLines(
       : constant("DEFAULT", register.default)),
     ...(reset === undefined ? [] : [define(`${name}_RESET`, hexLiteral(BigInt(reset), 4))]),
     ...(resetMask === undefined ? [] : [define(`${name}_RESET_MASK`, hexLiteral(BigInt(resetMask), 4))]),
+    ...(notAvailable === undefined
+      ? []
+      : [define(`${name}_NOT_AVAILABLE`, hexLiteral(BigInt(notAvailable), 4))]),
     ...values.map((named) => define(`${name}_VALUE_${cWord(named.name)}`, integerOf(named.value, number))),
     ...bits.map((named) =>
       define(`${name}_BIT_${cWord(named.name)}`, hexLiteral(1n << BigInt(named.bit), 4)),

@@ -61,6 +61,7 @@ export interface Register {
   readonly default?: number;
   readonly reset?: string;
   readonly resetMask?: string;
+  readonly notAvailable?: string;
   readonly values: readonly NamedValue[];
   readonly bits: readonly { readonly bit: number; readonly name: string; readonly description?: string }[];
   /** Absent without fields. */

@@ -107,10 +107,10 @@ function fieldProblems({ authored }: LocatedRegister): Problem[] {
   });
 }
 
-/** The value after a reset has no more bits than the register. */
+/** The value after a reset, and that of no value, have no more bits than the register. */
 function resetProblems({ authored, known }: LocatedRegister): Problem[] {
   if (typeof known !== "object" || known.type === "string") return [];
-  return (["reset", "resetMask"] as const).flatMap((key): Problem[] => {
+  return (["reset", "resetMask", "notAvailable"] as const).flatMap((key): Problem[] => {
     const value = authored[key];
     if (value === undefined || BigInt(value) >> BigInt(known.width) === 0n) return [];
     return [

@@ -142,6 +142,7 @@ class RegisterReader {
         default: row.number("Default"),
         reset: this.#hex(row, "Reset"),
         resetMask: this.#hex(row, "Reset mask"),
+        notAvailable: this.#hex(row, "Not available"),
         values: this.#values(row),
         bits: this.#bits(row),
         persistent: row.flag("Persistent"),

@@ -12,7 +12,7 @@ import { unitFinder } from "../unit-finder.ts";
 import { namer, symbolOf } from "../valid-name.ts";
 import { jsonLines } from "./json-lines.ts";
 import { namesWithin, type Scope } from "./model-names.ts";
-import { typeOfPoint } from "./point-type.ts";
+import { notAvailableOf, typeOfPoint } from "./point-type.ts";
 import { type Group, type Model, type Point, readModel, type Symbolic } from "./sunspec-model.ts";
 
 type Path = readonly (string | number)[];
@@ -205,6 +205,7 @@ class ModelMaker {
       ...this.#unit(point),
       ...this.#scale(point, { name, scope, line }),
       ...this.#default(point, { name, line }),
+      ...(point.mandatory === "M" ? {} : notAvailableOf(point, isOdd)),
       ...this.#symbols(point, { line, isBits: keys.type === "bits" }),
       ...(point.static === "S" ? { static: true } : {}),
       ...(point.mandatory === "M" ? { mandatory: true } : {}),

@@ -49,3 +49,33 @@ export function typeOfPoint({ type, size }: Point): FoundType {
   }
   return { keys, ...(remark === undefined ? {} : { remark }), isOdd: false };
 }
+
+/** The bits of a point that a device does not implement. */
+const noValues: Readonly<Record<string, string>> = {
+  int16: "0x8000",
+  int32: "0x80000000",
+  int64: "0x8000000000000000",
+  raw16: "0xFFFF",
+  uint16: "0xFFFF",
+  uint32: "0xFFFFFFFF",
+  uint64: "0xFFFFFFFFFFFFFFFF",
+  acc16: "0x0000",
+  acc32: "0x00000000",
+  acc64: "0x0000000000000000",
+  float32: "0x7FC00000",
+  float64: "0x7FF8000000000000",
+  sunssf: "0x8000",
+  enum16: "0xFFFF",
+  enum32: "0xFFFFFFFF",
+  bitfield16: "0xFFFF",
+  bitfield32: "0xFFFFFFFF",
+  bitfield64: "0xFFFFFFFFFFFFFFFF",
+  ipaddr: "0x00000000",
+  eui48: "0x0000FFFFFFFFFFFF",
+};
+
+/** The bits that state that an optional point has no value; texts and long addresses have no such bits. */
+export function notAvailableOf({ type }: Point, isOdd: boolean): Pick<Register, "notAvailable"> {
+  const bits = isOdd ? undefined : ownValue(noValues, type);
+  return bits === undefined ? {} : { notAvailable: bits };
+}

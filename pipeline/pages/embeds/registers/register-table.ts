@@ -170,6 +170,9 @@ function meaningCell(register: Authored, html: string): string {
     ...effectText(register),
     ...(register.persistent === true ? ["Kept without power."] : []),
     ...(register.static === true ? ["Does not change while the device runs."] : []),
+    ...(register.notAvailable === undefined
+      ? []
+      : [`<code>${register.notAvailable}</code> states that there is no value.`]),
     ...(register.view === undefined ? [] : [`View of these addresses: ${escapeAttribute(register.view)}.`]),
     ...(register.mandatory === true ? ["Every device with this map has it."] : []),
   ];

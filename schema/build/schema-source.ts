@@ -28,11 +28,6 @@ export interface InterfaceFacts {
   readonly summary?: string;
   /** The keys that lead to the parts with a status of their own; absent: the record has one status. */
   readonly items?: readonly string[];
-  /**
-   * The lists whose entries `impact` finds by their names, an array for each level from the outer to the inner ones. The
-   * last level may repeat.
-   */
-  readonly parts: readonly (readonly string[])[];
   /** The classes of pins that speak it. */
   readonly buses?: readonly string[];
   /** Other embeds that show a part of it. */

@@ -5,11 +5,6 @@ export const interfaceTable = {
   "connector": {
     "group": "wiring",
     "summary": "The pins of this connector: their numbers, signals and limits.",
-    "parts": [
-      [
-        "pins"
-      ]
-    ],
     "scoped": [
       [
         "pins",
@@ -20,11 +15,6 @@ export const interfaceTable = {
   "cable": {
     "group": "wiring",
     "summary": "The wires of this cable, from pin to pin.",
-    "parts": [
-      [
-        "wires"
-      ]
-    ],
     "scoped": []
   },
   "can-message-set": {
@@ -32,19 +22,6 @@ export const interfaceTable = {
     "summary": "The messages of this CAN bus and the signals in them.",
     "items": [
       "messages"
-    ],
-    "parts": [
-      [
-        "messages",
-        "enums"
-      ],
-      [
-        "signals",
-        "values"
-      ],
-      [
-        "values"
-      ]
     ],
     "buses": [
       "can"
@@ -74,20 +51,6 @@ export const interfaceTable = {
     "items": [
       "blocks",
       "registers"
-    ],
-    "parts": [
-      [
-        "registers",
-        "blocks"
-      ],
-      [
-        "bits",
-        "values",
-        "fields"
-      ],
-      [
-        "values"
-      ]
     ],
     "buses": [
       "ethernet",
@@ -132,19 +95,6 @@ export const interfaceTable = {
     "items": [
       "messages"
     ],
-    "parts": [
-      [
-        "messages"
-      ],
-      [
-        "fields"
-      ],
-      [
-        "values",
-        "bits",
-        "fields"
-      ]
-    ],
     "embeds": [
       "frame"
     ],
@@ -166,11 +116,6 @@ export const interfaceTable = {
     "items": [
       "items"
     ],
-    "parts": [
-      [
-        "items"
-      ]
-    ],
     "buses": [
       "ethernet"
     ],
@@ -178,11 +123,6 @@ export const interfaceTable = {
   },
   "enum": {
     "group": "list",
-    "parts": [
-      [
-        "rows"
-      ]
-    ],
     "scoped": []
   }
 } as const;

@@ -9,8 +9,6 @@ interface InterfaceFacts {
   readonly summary?: string;
   /** The keys that lead to the parts with a status of their own; absent: the record has one status. */
   readonly items?: readonly string[];
-  /** The lists whose entries are found by their names, an array for each level; the last one may repeat. */
-  readonly parts: readonly (readonly string[])[];
   /** The lists whose items may be limited to hardware revisions and variants: keys, `*` for each item of a list. */
   readonly scoped: readonly (readonly string[])[];
   /** The classes of pins that speak it. */

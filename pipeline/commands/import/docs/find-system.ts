@@ -19,7 +19,16 @@ import { starlight } from "./systems/starlight.ts";
 import type { System, SystemFacts } from "./systems/system.ts";
 import { vitepress } from "./systems/vitepress.ts";
 
-const systems: readonly System[] = [docusaurus, vitepress, starlight, mkdocs, mdbook, gitbook, jekyll, github];
+const systems: readonly System[] = [
+  docusaurus,
+  vitepress,
+  starlight,
+  mkdocs,
+  mdbook,
+  gitbook,
+  jekyll,
+  github,
+];
 
 /** Folders in which repositories have the sites of their docs, in the order in which they are looked at. */
 const usual = [

@@ -4,7 +4,17 @@ import { once } from "../../../../core/once.ts";
 export const ownColumns: readonly string[] = [
   ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
   ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default", "Bytes"],
-  ...["Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Not available", "Once", "Read effect"],
+  ...[
+    "Count from",
+    "Stride",
+    "Scale from",
+    "Signed",
+    "Reset",
+    "Reset mask",
+    "Not available",
+    "Once",
+    "Read effect",
+  ],
   ...[
     "Write effect",
     "Unit as stated",

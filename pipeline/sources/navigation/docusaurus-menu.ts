@@ -70,11 +70,16 @@ function link(target: string, item: Omit<MenuItem, "target">, reader: MenuReader
   return [{ ...item, target }];
 }
 
-/** The options of the docs among the presets and plugins of a Docusaurus site. */
+/** The options of the docs that are those of the site, among the presets and plugins of a Docusaurus site. */
 export function docsOptions(config: Literal | undefined): Literal | undefined {
+  return docsInstances(config)[0];
+}
+
+/** The options of all instances of docs, the first of which has the docs of the site. */
+export function docsInstances(config: Literal | undefined): Literal[] {
   const presets = itemsBelow(config, "presets").map((preset) => valueBelow(itemOf(preset, 1), "docs"));
   const plugins = itemsBelow(config, "plugins").filter((plugin) => isDocsPlugin(itemOf(plugin, 0)));
-  return [...presets, ...plugins.map((plugin) => itemOf(plugin, 1))].find((found) => found?.kind === "map");
+  return [...presets, ...plugins.map((plugin) => itemOf(plugin, 1))].filter((found) => found?.kind === "map");
 }
 
 function itemOf(literal: Literal, at: number): Literal | undefined {

@@ -1,4 +1,4 @@
-import { docsOptions } from "../../../../sources/navigation/docusaurus-menu.ts";
+import { docsInstances } from "../../../../sources/navigation/docusaurus-menu.ts";
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { plainPath } from "../../../../sources/navigation/settings-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -15,12 +15,12 @@ export const docusaurus: System = {
   read(source, folder) {
     const config = scriptAt(source, scriptNames(`${folder}docusaurus.config`));
     const { literal } = config ?? {};
-    const options = docsOptions(literal);
+    const [options, ...others] = docsInstances(literal);
     const route = textBelow(options, "routeBasePath") ?? "docs";
     const docs = `${folder}${plainPath(textBelow(options, "path") ?? "docs")}`;
     return {
       ...noFacts,
-      keys: config && foundSettings(config, docusaurusSettings),
+      keys: config && foundSettings(config, docusaurusSettings, others),
       docs,
       settings: settingsOf(source, folder, {
         config,

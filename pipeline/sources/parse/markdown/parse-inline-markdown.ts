@@ -1,7 +1,7 @@
 import { type Checked, compareDiagnostics, type Position } from "../../../core/diagnostics.ts";
 import { defaultLimits, type MarkdownDocument } from "../types.ts";
+import { reportComponents } from "./components/mdx.ts";
 import { engineFor } from "./engine.ts";
-import { reportComponents } from "./inlines/mdx.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText } from "./render/plain-text.ts";
 import { renderTokens } from "./render/render-rules.ts";

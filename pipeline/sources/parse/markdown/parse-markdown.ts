@@ -2,8 +2,8 @@ import { type Checked, compareDiagnostics, LineMap, type Position } from "../../
 import { type Origin, originOf } from "../../include/origins.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
 import type { CodeCache } from "./code/highlight.ts";
+import { reportComponents } from "./components/mdx.ts";
 import { engineFor } from "./engine.ts";
-import { reportComponents } from "./inlines/mdx.ts";
 import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText, excerpt } from "./render/plain-text.ts";

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
-import type { InlineRule } from "./inlines/wrap-inline-rule.ts";
+import type { InlineRule } from "./commonmark/inlines/wrap-inline-rule.ts";
 import { markCharacters } from "./unread/inline-markup.ts";
 
 /** The characters at which each rule begins. A rule of several is one that looks at them first of all. */

@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import type { FormulaRule } from "../../../dialects/formula-rules.ts";
-import { fencePosition } from "../blocks/fence.ts";
+import { fencePosition } from "../commonmark/blocks/fence.ts";
 import { renderFormula } from "../render/formula.ts";
 import type { Run } from "../run.ts";
 

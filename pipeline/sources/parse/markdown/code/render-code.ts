@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import type { DiagnosticCode } from "../../../../core/diagnostic-codes.ts";
 import { nearest } from "../../../../core/text/nearest.ts";
-import { fencePosition } from "../blocks/fence.ts";
+import { fencePosition } from "../commonmark/blocks/fence.ts";
 import { renderDiagram } from "../diagram/render-diagram.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";

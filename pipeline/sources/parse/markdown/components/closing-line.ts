@@ -1,5 +1,5 @@
 import type { StateBlock } from "markdown-it";
-import { lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
+import { lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { type Run, runOf } from "../run.ts";
 import { readComponentTag, readElementTag } from "./component-tag.ts";
 

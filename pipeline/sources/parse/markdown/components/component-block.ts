@@ -1,15 +1,15 @@
 import type { StateBlock } from "markdown-it";
-import { pushAdmonition } from "../blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
-import { pushTabs } from "../blocks/tabs.ts";
-import { lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import { lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
+import { pushAdmonition } from "../directives/blocks/admonition.ts";
+import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { pushTabs } from "../directives/blocks/tabs.ts";
 import { dimensionForm } from "../html/dimension.ts";
-import { noteComponent } from "../inlines/mdx.ts";
 import { type Run, runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { closingLine } from "./closing-line.ts";
 import { type ComponentTag, readComponentTag } from "./component-tag.ts";
 import { boxTypes, type Framing, framingOf } from "./framing.ts";
+import { noteComponent } from "./mdx.ts";
 import { notedLabel, noteTabLabels } from "./tab-labels.ts";
 
 /**

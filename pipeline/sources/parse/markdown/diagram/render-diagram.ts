@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { fencePosition } from "../blocks/fence.ts";
+import { fencePosition } from "../commonmark/blocks/fence.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";
 import { dotTokens } from "./dot-tokens.ts";

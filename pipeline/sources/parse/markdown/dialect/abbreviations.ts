@@ -1,5 +1,5 @@
 import type { StateBlock, StateCore, Token } from "markdown-it";
-import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
+import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { runOf } from "../run.ts";
 
 const line = /^\*\[([^\]]{1,80})\]:[ \t]*(\S.*)$/;

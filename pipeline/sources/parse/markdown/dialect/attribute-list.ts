@@ -1,6 +1,6 @@
 import type { StateBlock, StateInline } from "markdown-it";
-import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
-import { isInCodeTag } from "../inlines/bracket-pair.ts";
+import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
+import { isInCodeTag } from "../commonmark/inlines/bracket-pair.ts";
 import { runOf } from "../run.ts";
 
 const attribute = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}"']+)|(?:download|autoplay|loop|muted|controls)(?=[\s}])|(?<=\{:[ \t]*)toc(?=[\s}]))`;

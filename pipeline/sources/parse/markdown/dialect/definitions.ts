@@ -1,6 +1,6 @@
 import type { StateBlock } from "markdown-it";
-import { readWithin } from "../blocks/named-block.ts";
-import { isIndented, lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import { isIndented, lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
+import { readWithin } from "../directives/blocks/named-block.ts";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 

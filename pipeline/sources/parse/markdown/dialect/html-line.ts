@@ -1,10 +1,16 @@
 import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
-import { readWithin } from "../blocks/named-block.ts";
-import { isIndented, lineEnd, lineStart, setMap, wrapBlockRule } from "../blocks/wrap-block-rule.ts";
+import {
+  isIndented,
+  lineEnd,
+  lineStart,
+  setMap,
+  wrapBlockRule,
+} from "../commonmark/blocks/wrap-block-rule.ts";
 import { closingLine } from "../components/closing-line.ts";
 import { leastIndent } from "../components/component-block.ts";
 import { readElementTag } from "../components/component-tag.ts";
 import { elementHtml } from "../components/element-html.ts";
+import { readWithin } from "../directives/blocks/named-block.ts";
 import { voidTags } from "../html/allowed.ts";
 import { reportLeftOut } from "../html/loose-tags.ts";
 import { runOf } from "../run.ts";

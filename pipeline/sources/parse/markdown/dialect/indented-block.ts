@@ -1,10 +1,10 @@
 import type { StateBlock } from "markdown-it";
 import { ownValue } from "../../../../core/own-value.ts";
 import type { IndentedForm } from "../../../dialects/constructs.ts";
-import { pushAdmonition } from "../blocks/admonition.ts";
-import type { NamedBlock } from "../blocks/named-block.ts";
-import { pushTabList } from "../blocks/tabs.ts";
-import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
+import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
+import { pushAdmonition } from "../directives/blocks/admonition.ts";
+import type { NamedBlock } from "../directives/blocks/named-block.ts";
+import { pushTabList } from "../directives/blocks/tabs.ts";
 import { runOf } from "../run.ts";
 
 /** Columns by which the content of such a block is set in. */

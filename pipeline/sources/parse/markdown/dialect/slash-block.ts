@@ -1,9 +1,9 @@
 import type { StateBlock } from "markdown-it";
 import { ownValue } from "../../../../core/own-value.ts";
-import { pushAdmonition } from "../blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
-import { pushTabList } from "../blocks/tabs.ts";
-import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
+import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
+import { pushAdmonition } from "../directives/blocks/admonition.ts";
+import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { pushTabList } from "../directives/blocks/tabs.ts";
 import { type Run, runOf } from "../run.ts";
 
 const opening = /^(\/{3,})[ \t]+([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;

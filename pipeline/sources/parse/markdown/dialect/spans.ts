@@ -1,6 +1,6 @@
 import type { StateInline } from "markdown-it";
 import type { SpanForm } from "../../../dialects/constructs.ts";
-import { isInCodeTag } from "../inlines/bracket-pair.ts";
+import { isInCodeTag } from "../commonmark/inlines/bracket-pair.ts";
 import { runOf } from "../run.ts";
 
 /** No marked text is longer; the limits keep a text of marks alone from costing seconds. */

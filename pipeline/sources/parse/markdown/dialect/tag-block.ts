@@ -1,10 +1,10 @@
 import type { StateBlock } from "markdown-it";
 import { ownValue } from "../../../../core/own-value.ts";
 import type { TagForm } from "../../../dialects/constructs.ts";
-import { pushAdmonition } from "../blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
-import { pushTabs } from "../blocks/tabs.ts";
-import { isIndented, lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import { isIndented, lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
+import { pushAdmonition } from "../directives/blocks/admonition.ts";
+import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { pushTabs } from "../directives/blocks/tabs.ts";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { endTagLine, readTag, type TemplateTag } from "./template-tag.ts";

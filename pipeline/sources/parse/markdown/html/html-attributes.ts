@@ -1,4 +1,4 @@
-import { claimId } from "../core/claim-id.ts";
+import { claimId } from "../commonmark/core/claim-id.ts";
 import { escapeHtml } from "../escape.ts";
 import { valueTextMarker } from "../render/markers.ts";
 import type { Run } from "../run.ts";

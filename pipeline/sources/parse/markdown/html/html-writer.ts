@@ -1,6 +1,6 @@
 import { withoutExpressions } from "../components/jsx-tag.ts";
+import { noteComponent } from "../components/mdx.ts";
 import { escapeHtml } from "../escape.ts";
-import { noteComponent } from "../inlines/mdx.ts";
 import { isBlank } from "../link-target.ts";
 import { pictureWith } from "../render/empty-links.ts";
 import { renderImage, renderLinkOpen, textAlone } from "../render/links.ts";

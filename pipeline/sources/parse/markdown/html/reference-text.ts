@@ -1,5 +1,5 @@
+import { readReference, reportMalformed } from "../directives/inlines/value-reference.ts";
 import { escapeHtml } from "../escape.ts";
-import { readReference, reportMalformed } from "../inlines/value-reference.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { decodeEntities } from "./scan-html.ts";

@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { claimId } from "../core/claim-id.ts";
+import { claimId } from "../commonmark/core/claim-id.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Span } from "../source/content-map.ts";
 import type { Rendering } from "./rendering.ts";

@@ -1,5 +1,5 @@
+import type { TargetSpan } from "../commonmark/inlines/locate-links.ts";
 import { escapeHtml } from "../escape.ts";
-import type { TargetSpan } from "../inlines/locate-links.ts";
 import { checkTarget, isBlank } from "../link-target.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";

@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
 import { replaceMarks } from "../../reference-marks.ts";
 import type { MarkdownEmbed, Segment } from "../../types.ts";
+import type { TargetSpan } from "../commonmark/inlines/locate-links.ts";
 import { escapeHtml } from "../escape.ts";
-import type { TargetSpan } from "../inlines/locate-links.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { plainText } from "./plain-text.ts";

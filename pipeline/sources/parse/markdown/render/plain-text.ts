@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import { markedPaths, referenceMark } from "../../reference-marks.ts";
+import { matchReference } from "../directives/inlines/value-reference.ts";
 import { decodeEntities, scanHtml } from "../html/scan-html.ts";
-import { matchReference } from "../inlines/value-reference.ts";
 
 const excerptLength = 300;
 

@@ -1,14 +1,14 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import type { MarkdownEmbed } from "../../types.ts";
 import { renderCode } from "../code/render-code.ts";
-import { claimId } from "../core/claim-id.ts";
+import { claimId } from "../commonmark/core/claim-id.ts";
+import { spanOfLink, targetOf } from "../commonmark/inlines/locate-links.ts";
+import { writeTitle } from "../commonmark/inlines/title-references.ts";
+import { attributesOf } from "../directives/inlines/image-attributes.ts";
 import { escapeHtml } from "../escape.ts";
 import type { SpanAt } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
 import type { OpenElements } from "../html/open-elements.ts";
-import { attributesOf } from "../inlines/image-attributes.ts";
-import { spanOfLink, targetOf } from "../inlines/locate-links.ts";
-import { writeTitle } from "../inlines/title-references.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { hasLongName, withBreakPoints } from "./break-points.ts";

@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import type { DialectName } from "../../../dialects/dialect.ts";
 import { dialects } from "../../../dialects/dialects.ts";
-import { fencePosition } from "../blocks/fence.ts";
+import { fencePosition } from "../commonmark/blocks/fence.ts";
 import type { Run } from "../run.ts";
 import { reportUnread } from "./unread-markup.ts";
 

@@ -1,5 +1,5 @@
 import type { StateInline } from "markdown-it";
-import { isInCodeTag } from "../inlines/bracket-pair.ts";
+import { isInCodeTag } from "../commonmark/inlines/bracket-pair.ts";
 import { runOf } from "../run.ts";
 import { type InlineMark, inlineMarks } from "./inline-marks.ts";
 import { lengthAt, literalBy, reportUnread } from "./unread-markup.ts";

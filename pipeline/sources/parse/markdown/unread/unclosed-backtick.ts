@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
-import { wrapInlineRule } from "../inlines/wrap-inline-rule.ts";
+import { wrapInlineRule } from "../commonmark/inlines/wrap-inline-rule.ts";
 import { runOf } from "../run.ts";
 
 const reported = new WeakSet<StateInline>();

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline, Token } from "markdown-it";
-import { isInCodeTag } from "../inlines/bracket-pair.ts";
-import { wrapInlineRule } from "../inlines/wrap-inline-rule.ts";
+import { isInCodeTag } from "../commonmark/inlines/bracket-pair.ts";
+import { wrapInlineRule } from "../commonmark/inlines/wrap-inline-rule.ts";
 import { runOf } from "../run.ts";
 import { literalBy } from "./unread-markup.ts";
 

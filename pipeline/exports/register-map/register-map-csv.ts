@@ -14,28 +14,17 @@ import type {
  * The first six columns are those that Modbus simulators read: Value is what the register holds, without scaling. New
  * columns are added at the end alone. `fairlead import csv` reads them by their names.
  */
-const columns = [
+export const registerMapColumns = [
   ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
   ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default"],
-  ...[
-    "Bytes",
-    "Count from",
-    "Stride",
-    "Scale from",
-    "Signed",
-    "Reset",
-    "Reset mask",
-    "Not available",
-    "Once",
-    "Read effect",
-  ],
-  ...["Write effect", "Unit as stated", "Persistent", "Static", "Mandatory", "View", "As stated"],
+  ...["Bytes", "Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Once", "Read effect"],
+  ...["Write effect", "Unit as stated", "Persistent", "Static", "Mandatory", "As stated"],
   ...["Value descriptions", "Bit descriptions", "Block id", "Block description", "Address in block"],
   ...["Block start", "Block after", "Block in", "Repeat", "Repeat from", "Repeat stride"],
-  ...["Transport", "Address unit", "Relative", "Base", "Word order", "Repeated"],
+  ...["Transport", "Address unit", "Relative", "Base", "Word order", "Repeated", "Not available", "View"],
 ] as const;
 
-type Row = Partial<Record<(typeof columns)[number], Cell>>;
+type Row = Partial<Record<(typeof registerMapColumns)[number], Cell>>;
 
 /** One row a register, and below it one for each of its fields, named `REGISTER.FIELD`. */
 export const registerMapCsv: ExportFormat<RegisterMapContent> = {
@@ -45,10 +34,10 @@ export const registerMapCsv: ExportFormat<RegisterMapContent> = {
   write: (content, head) =>
     csvWithHead(
       head,
-      columns,
+      registerMapColumns,
       content.blocks
         .flatMap((block) => block.registers.flatMap((register) => rowsOf(register, block, content)))
-        .map((row) => columns.map((column) => row[column])),
+        .map((row) => registerMapColumns.map((column) => row[column])),
     ),
 };
 

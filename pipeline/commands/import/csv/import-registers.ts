@@ -1,5 +1,6 @@
 import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
 import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
+import { registerMapColumns } from "../../../exports/register-map/register-map-csv.ts";
 import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
@@ -10,7 +11,6 @@ import { BlockList, blockId, type OpenBlock } from "./block-list.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 import { isNamedList, namedList } from "./named-list.ts";
 import { vendorUnits } from "./vendor-units.ts";
-import { ownColumns } from "./words/own-columns.ts";
 
 const types = [
   ...(["u8", "s8", "u16", "s16", "u32", "s32", "u64", "s64", "f32", "f64"] as const),
@@ -45,7 +45,7 @@ export function importRegisters(
   notices: ImportNotice[],
 ): Imported<RegisterMapSource> {
   const tell: Tell = (notice) => notices.push(notice);
-  tellUnknown(table.columns, ownColumns, tell);
+  tellUnknown(table.columns, registerMapColumns, tell);
   if (table.rows.some((row) => row.text("Status") !== undefined))
     tell({
       line: 1,

@@ -10,7 +10,7 @@ interface Node {
 }
 
 /** Keys that place the elements of a list. */
-const listKeys: ReadonlySet<string> = new Set([
+export const listKeys: ReadonlySet<string> = new Set([
   "dim",
   "dimIncrement",
   "dimIndex",

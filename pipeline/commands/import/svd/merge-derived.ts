@@ -1,3 +1,4 @@
+import { listKeys } from "./find-element.ts";
 import { childOf, type Element, textOf } from "./read-xml.ts";
 import { bitsOf } from "./svd-field.ts";
 
@@ -5,13 +6,6 @@ import { bitsOf } from "./svd-field.ts";
 const containers: ReadonlySet<string> = new Set(["registers", "fields"]);
 
 const bitKeys: ReadonlySet<string> = new Set(["bitOffset", "bitWidth", "lsb", "msb", "bitRange"]);
-const listKeys: ReadonlySet<string> = new Set([
-  "dim",
-  "dimIncrement",
-  "dimIndex",
-  "dimName",
-  "dimArrayIndex",
-]);
 /** They are about the place of the element, which is another one. */
 const ownKeys: ReadonlySet<string> = new Set([
   ...["alternatePeripheral", "alternateCluster", "alternateRegister", "alternateGroup"],

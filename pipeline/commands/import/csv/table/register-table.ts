@@ -1,4 +1,5 @@
 import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
+import { registerMapColumns } from "../../../../exports/register-map/register-map-csv.ts";
 import type { Tell } from "../../notice.ts";
 import { shortText } from "../../short-text.ts";
 import { readAddress } from "../cells/address-cell.ts";
@@ -6,7 +7,7 @@ import { cellText } from "../cells/cell-text.ts";
 import { readFunctions, readTable } from "../cells/table-cell.ts";
 import { type CsvTable, moreCells, Row } from "../csv-table.ts";
 import { type ColumnRole, columnRoles } from "../words/column-words.ts";
-import { hasWireAddresses, headColumns, lowerCaseNames, ownColumns, ownKeys } from "../words/own-columns.ts";
+import { hasWireAddresses, headColumns, lowerCaseNames, ownKeys } from "../words/own-columns.ts";
 import { addressingOfName, addressQuestion } from "./address-form.ts";
 import { joinBits } from "./bit-rows.ts";
 import { contentOf } from "./column-content.ts";
@@ -116,7 +117,7 @@ function withNames(roles: Roles): Roles {
 }
 
 function tellSpare({ spare }: FoundRoles, { names, line }: Head, tell: Tell): void {
-  const own = lowerCaseNames([...ownColumns, ...headColumns]);
+  const own = lowerCaseNames([...registerMapColumns, ...headColumns]);
   const named = new Set(names);
   const unnamed = spare.filter(({ name }) => !named.has(name)).map(({ name }) => name);
   if (unnamed.length > 0)

@@ -1,37 +1,8 @@
 import { once } from "../../../../core/once.ts";
+import { registerMapColumns } from "../../../../exports/register-map/register-map-csv.ts";
 
-/** The columns of the export of a register map; a table of others may have them too. */
-export const ownColumns: readonly string[] = [
-  ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
-  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default", "Bytes"],
-  ...[
-    "Count from",
-    "Stride",
-    "Scale from",
-    "Signed",
-    "Reset",
-    "Reset mask",
-    "Not available",
-    "Once",
-    "Read effect",
-  ],
-  ...[
-    "Write effect",
-    "Unit as stated",
-    "Persistent",
-    "Static",
-    "Mandatory",
-    "View",
-    "As stated",
-    "Value descriptions",
-  ],
-  ...["Bit descriptions", "Block id", "Block description", "Address in block", "Block start", "Block after"],
-  ...["Block in", "Repeat", "Repeat from", "Repeat stride", "Transport", "Address unit", "Relative"],
-  ...["Base", "Word order", "Repeated"],
-];
-
-/** The same in lower case. */
-export const ownKeys = once(() => lowerCaseNames(ownColumns));
+/** The columns of the export of a register map in lower case; a table of others may have them too. */
+export const ownKeys = once(() => lowerCaseNames(registerMapColumns));
 
 /** Columns in the head of our own files that say nothing of a row. */
 export const headColumns: readonly string[] = ["Record", "Revision", "Record status", "Content SHA-256"];

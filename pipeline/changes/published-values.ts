@@ -85,6 +85,17 @@ function nameKeyAt({ pointer, oldPointer = pointer }: FieldChange, old: FileStat
   return renamedKey(list, valueAt(old.source.data, oldPointer), valueAt(next.source.data, pointer)) ?? "";
 }
 
+/** The changes by which a record publishes what it did not publish before: new items, and words in place of "not-stated". */
+export function firstStatements(changes: readonly FieldChange[], next: FileState): FieldChange[] {
+  const annotations = annotationsOf(next.source.type);
+  return changes.filter((change) => {
+    const { kind, pointer } = change;
+    if (kind === "changed") return isFirstStatement(change) && annotations.publishedAt(pointer) !== "no";
+    const isItem = kind === "added" && annotations.publishedAt(pointer) === "item";
+    return isItem && annotations.states(writtenAt(next, pointer), pointer);
+  });
+}
+
 /** The words "not-stated" are no statement. */
 function isFirstStatement({ old }: FieldChange): boolean {
   return old === "not-stated";

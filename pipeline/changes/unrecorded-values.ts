@@ -8,7 +8,7 @@ import { isWhole, pairStates } from "./pair-states.ts";
 import { hasValues, statesValues, valueChanges } from "./published-values.ts";
 import { hasHistory, hasNewRevision, revisionPointers } from "./record-revisions.ts";
 import { unrecordedMeanings } from "./unrecorded-meanings.ts";
-import { rowPointer } from "./value-text.ts";
+import { valueName } from "./value-name.ts";
 
 /** Published values that changed or went since an older state though their record names no new revision. */
 export function unrecordedValues(old: Site, next: Site, revision: string): Diagnostic[] {
@@ -48,19 +48,13 @@ function goneWhole(state: FileState<Source>, { index }: Site, revision: string):
 
 function diagnosticOf(change: FieldChange, source: Source, revision: string): Diagnostic {
   const { old, next } = sidesInWords(change);
-  const what = `The published value ${nameOf(change)}`;
+  const what = `The published value ${valueName(change)}`;
   const happened = change.kind === "removed" ? `was ${old} and is gone` : `changed from ${old} to ${next}`;
   return diagnosticAt(source, pointerOf(change, source), {
     code: "revision-entry-missing",
     message: `${what} ${happened} since ${revision}, and no new revision says so.`,
     hint: hintOf(source),
   });
-}
-
-/** `supply-voltage max`, `blocks › gnss › registers › heading › factor`. */
-function nameOf({ path, pointer }: FieldChange): string {
-  const at = path.lastIndexOf("rows");
-  return rowPointer(pointer) === undefined || at === -1 ? path.join(" › ") : path.slice(at + 1).join(" ");
 }
 
 /** A removed field has no line; its record's history has one, or the record's first line is taken. */

@@ -1,4 +1,4 @@
-import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { type Checked, compareDiagnostics } from "../../core/diagnostics.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
@@ -50,11 +50,11 @@ async function checkFolder(
   await session.threads.end();
   session.engine.values.close({ keepUnused: true });
   return {
-    diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
+    diagnostics: [...site.diagnostics, ...since.diagnostics].sort(compareDiagnostics),
     pages: site.records.length,
     drafts: draftsOf(site),
     accepted: site.accepted,
-    note: siteNotes(site),
+    note: siteNotes(site, since.value),
     textOf: site.textOf,
   };
 }
@@ -65,10 +65,10 @@ function draftsOf({ index }: Site): number {
     .length;
 }
 
-/** The unrecorded changes since the revision that the person named. */
-async function sinceFindings(session: CheckSession, site: Site): Promise<readonly Diagnostic[]> {
+/** The unrecorded changes since the revision that the person named, and a line on what was published since. */
+async function sinceFindings(session: CheckSession, site: Site): Promise<Checked<string | undefined>> {
   const { since } = session.options;
-  if (since === undefined) return [];
+  if (since === undefined) return { value: undefined, diagnostics: [] };
   const { checkSince } = await import("./check-since.ts");
   return checkSince(session, site, since);
 }

@@ -78,7 +78,7 @@ async function impact(options: OptionsOf<"impact">, reader: SiteReader): Promise
 
 async function check({ since }: OptionsOf<"check">, reader: SiteReader): Promise<string> {
   const site = await reader.site();
-  const changed = since === undefined ? [] : await checkSince(reader, site, since);
+  const changed = since === undefined ? [] : (await checkSince(reader, site, since)).diagnostics;
   const found = [...site.diagnostics, ...changed].map((one) => ({
     ...one,
     file: `${FOLDER}/${one.file}`,

@@ -104,7 +104,7 @@ function numberOfText(
   const value =
     places === 0
       ? `${id}.to_i`
-      : `(${id}.substring(0, ${id}.length - ${places + 1}) + ${id}.substring(${id}.length - ${places}, ${id}.length)).to_i / ${10 ** places}.0`;
+      : `(${id}.substring(0, ${id}.length - ${places + 1}) + ${id}.substring(${id}.length - ${places}, ${id}.length)).to_i / 1${"0".repeat(places)}.0`;
   const own: [string, Mapping] = [
     number,
     { value, ...condition, ...(values.length > 0 && places === 0 ? { enum: id } : {}) },

@@ -75,7 +75,7 @@ export function docsOptions(config: Literal | undefined): Literal | undefined {
   return docsInstances(config)[0];
 }
 
-/** The options of all instances of docs, the first of which has the docs of the site. */
+/** The options of all instances of docs; the first has the docs of the site. */
 export function docsInstances(config: Literal | undefined): Literal[] {
   const presets = itemsBelow(config, "presets").map((preset) => valueBelow(itemOf(preset, 1), "docs"));
   const plugins = itemsBelow(config, "plugins").filter((plugin) => isDocsPlugin(itemOf(plugin, 0)));

@@ -54,7 +54,7 @@ function writtenPath({ code, message }: Diagnostic, target: string): string | un
 }
 
 /** Paths of the data folder that a path may mean: from the page, else from the folders at the root of a site. */
-function candidates(from: string, written: string): string[] {
+export function candidates(from: string, written: string): string[] {
   const path = safeDecode(written.replace(/^~?@(?:site)?\//, "/"));
   if (path.startsWith("/"))
     return ["", "docs", "static", "docs/public"].map((folder) => joined(folder, path.slice(1)));

@@ -256,51 +256,111 @@ test("a dry run writes nothing, and says what it would write", async () => {
   expect(place.output).toMatch(/Would write .*data: 7 added\.\n$/);
 });
 
-describe("nothing is written", () => {
+describe("a file that no data folder can have is left out with a note, and the rest is a site", () => {
   const docs = { "docs/a.md": "# A\n", "mkdocs.yml": "site_name: A\n" };
-  const cases: [name: string, prepare: (place: ImportPlace) => void, message: string][] = [
+  const outside =
+    "Links that lead nowhere or out of the imported folder are left out, for nothing outside is read";
+  const cases: [name: string, prepare: (place: ImportPlace) => void, file: string, message: string][] = [
     [
-      "where a page is a link out of the folder",
+      "a page that is a link out of the folder",
       (place) => symlinkSync("/etc/hostname", join(place.source, "docs/b.md")),
-      "This link leads outside the data folder or nowhere.",
+      "docs/b.md",
+      outside,
     ],
     [
-      "where a folder of pages is one",
+      "a picture that is one",
+      (place) => symlinkSync("../../outside.svg", join(place.source, "docs/b.svg")),
+      "docs/b.svg",
+      outside,
+    ],
+    [
+      "a folder of pages that is one",
       (place) => symlinkSync("/etc", join(place.source, "docs/etc.md")),
-      "This link leads outside the data folder or nowhere.",
+      "docs/etc.md",
+      outside,
     ],
     [
-      "where a name is none on some systems",
-      (place) => writeFileSync(join(place.source, "docs/a:b.md"), "# B\n"),
-      'This name cannot be that of a file in a data folder. A path may not contain the character ":".',
-    ],
-    [
-      "where two names differ only in case",
-      (place) => writeFileSync(join(place.source, "docs/A.md"), "# B\n"),
-      "It differs from docs/A.md only in case, and on some systems both are one file.",
-    ],
-    [
-      "where a text is larger than any data folder may have",
+      "a text larger than any data folder may have",
       (place) => {
         writeFileSync(join(place.source, "docs/b.md"), "");
         truncateSync(join(place.source, "docs/b.md"), 17 * 1024 * 1024);
       },
-      "This file has 17825792 bytes; 16777216 are allowed.",
+      "docs/b.md  This file has 17825792 bytes; 16777216 are allowed.",
+      "Files that are larger than any data folder may have are left out",
     ],
     [
-      "where a page is no text",
+      "a page that is no text",
       (place) => writeFileSync(join(place.source, "docs/b.md"), Buffer.from([0x50, 0x4b, 3, 4, 0xff])),
-      "This file is not valid UTF-8 text.",
+      "docs/b.md",
+      "Pages that are no text are left out",
     ],
   ];
-  test.each(cases)("%s", async (_, prepare, message) => {
+  test.each(cases)("%s", async (_, prepare, file, message) => {
     const place = new ImportPlace(docs);
+    place.write(place.folder, { "outside.svg": "<svg/>" });
     prepare(place);
-    expect(await place.run()).toBe(1);
+    expect(await place.run()).toBe(0);
     expect(place.output).toContain(message);
-    expect(place.output).toContain("Nothing was written.");
-    expect(existsSync(place.data)).toBe(false);
+    expect(place.output).toContain(`\n        ${file}`);
+    expect(place.paths()).toEqual(["docs/a.md", "mkdocs.yml", "site.yaml"]);
+    expect(await place.errors()).toEqual([]);
   });
+});
+
+describe("a file whose name a data folder cannot have gets a second name", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>\n';
+  const tall = svg.replace('height="1"', 'height="3"');
+
+  test("and links to it follow", async () => {
+    const place = new ImportPlace({
+      "mkdocs.yml": "site_name: A\n",
+      "docs/index.md":
+        "# A\n\n[b](./b%3Ac.md#x) ![p](img/p.svg) ![P](img/P.svg) [q](./con.md) [f](faq.md) [F](FAQ.md)\n",
+      "docs/b:c.md": "# B\n\n## X\n\n[a](index.md)\n",
+      "docs/con.md": "# Con\n",
+      "docs/FAQ.md": "# F\n",
+      "docs/faq.md": "# f\n",
+      "docs/img/P.svg": svg,
+      "docs/img/p.svg": tall,
+    });
+    expect(await place.run()).toBe(0);
+    expect(await place.errors()).toEqual([]);
+    expect(place.paths()).toEqual([
+      "docs/FAQ.md",
+      "docs/b-c.md",
+      "docs/con-2.md",
+      "docs/faq-2.md",
+      "docs/img/P.svg",
+      "docs/img/p-2.svg",
+      "docs/index.md",
+      "mkdocs.yml",
+      "site.yaml",
+    ]);
+    expect(place.read("docs/img/p-2.svg")).toBe(tall);
+    expect(place.read("docs/index.md")).toBe(
+      "# A\n\n[b](b-c.md#x) ![p](img/p-2.svg) ![P](img/P.svg) [q](con-2.md) [f](faq-2.md) [F](FAQ.md)\n",
+    );
+    expect(place.output).toContain("docs/faq-2.md  docs/faq.md\n");
+    expect(await place.addresses()).toEqual(expect.arrayContaining(["/FAQ", "/b-c", "/con-2", "/faq-2"]));
+  });
+
+  test("in a folder of such a name, and beside a file of the second name", async () => {
+    const place = new ImportPlace({
+      "mkdocs.yml": "site_name: A\n",
+      "docs/index.md": "# A\n\n[x](./u%3Av/x.md)\n",
+      "docs/u-v/x.md": "# X\n",
+      "docs/u:v/x.md": "# Y\n\n![p](p.svg)\n",
+      "docs/u:v/p.svg": svg,
+    });
+    expect(await place.run()).toBe(0);
+    expect(await place.errors()).toEqual([]);
+    expect(place.read("docs/index.md")).toBe("# A\n\n[x](u-v/x-2.md)\n");
+    expect(place.read("docs/u-v/x-2.md")).toBe("# Y\n\n![p](p.svg)\n");
+  });
+});
+
+describe("nothing is written", () => {
+  const docs = { "docs/a.md": "# A\n", "mkdocs.yml": "site_name: A\n" };
 
   test("into a folder that has other things, or that is a part of the source", async () => {
     const place = new ImportPlace(docs);

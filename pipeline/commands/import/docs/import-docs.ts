@@ -42,7 +42,8 @@ export async function importDocs(
   const former = readFormerState(target);
   const { site, notes: cleaned } = cleanFacts(findSystem(source, options.dialect));
   requireDocs(source, site);
-  const { plan, left, leftOut, diagnostics } = planFiles(source, site);
+  const planned = planFiles(source, site);
+  const { plan, left, leftOut, secondNames, diagnostics } = planned;
   if (diagnostics.length > 0) {
     report(options, { diagnostics: [], textOf: () => undefined }, diagnostics);
     say(options, "Nothing was written.");
@@ -51,7 +52,10 @@ export async function importDocs(
   if (![...plan.keys()].some(isPagePath))
     throw new UsageError(`${displayPath(source.path)} has no docs in Markdown.`, usage);
   const mapped = mapAll(plan, site);
-  const settled = await settleSite({ plan, source, settings: settingsOf(source, site, options), siteOf });
+  const settled = await settleSite({
+    ...{ plan, source, secondNames, siteOf },
+    settings: settingsOf(source, site, options),
+  });
   const finished = finishSettings(settled.settings, settled.site);
   const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
   plan.set("site.yaml", { text: sound.text });
@@ -59,6 +63,7 @@ export async function importDocs(
   const notes = [
     ...found,
     ...[...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)],
+    ...planned.notes,
     ...leftOutNotes(options.leaveOut, leftOut),
     ...[...encodingNotes(source), ...cleaned, ...sound.notes],
   ];

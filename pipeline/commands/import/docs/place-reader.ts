@@ -1,10 +1,13 @@
 import { join, sep } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { isBinary } from "../../../core/text/encoding/is-binary.ts";
-import { dataPathProblem } from "../../../sources/read/data-path.ts";
+import { hiddenPart } from "../../../sources/read/data-path.ts";
 import { readData, type SourceFile } from "../../../sources/read/read-data.ts";
 import { displayPath } from "../../shared/display-path.ts";
+import { hiddenNote, leftOutNote } from "./left-out.ts";
+import type { ImportNote } from "./note.ts";
 import { isPagePath, joined, type Plan, type PlannedFile } from "./plan.ts";
+import { freePath, plainPath } from "./second-name.ts";
 import { MOST_BYTES, type SourceFolder } from "./source-folder.ts";
 
 /** A folder of the source whose files are taken, and where they are put. */
@@ -17,13 +20,19 @@ interface Place {
   readonly trail?: readonly string[];
 }
 
-/** Reads folders of the source into a plan. A link within the source is followed, to a file as to a folder; any other is reported. */
+/**
+ * Reads folders of the source into a plan. A link within the source is followed, to a file as to a folder; any other one is left out, as is
+ * all that no data folder can have, and the notes name it. Diagnostics are about what the system does not let be read.
+ */
 export class PlaceReader {
   /** Files among the docs that are no pages and no pictures. */
   readonly left: string[] = [];
   /** Files that the person leaves out. */
   readonly leftOut: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  readonly notes: ImportNote[] = [];
+  /** Paths in the data folder of files that cannot have their own there, by these. */
+  readonly secondNames = new Map<string, string>();
 
   constructor(
     readonly source: SourceFolder,
@@ -60,14 +69,23 @@ export class PlaceReader {
   }
 
   #take(file: SourceFile, { from, to }: Place): void {
-    const path = joined(to, file.path);
     const own = joined(from, file.path);
-    const problem = dataPathProblem(path);
     const hidden = this.#hiddenPart(own, from);
-    if (problem !== undefined)
-      this.diagnostics.push(badName(displayPath(join(this.source.path, own)), problem));
-    else if (hidden !== undefined) this.#report(hiddenTarget(file.path, hidden), from);
-    else this.plan.set(path, planned(file, join(this.source.path, from)));
+    if (hidden !== undefined) this.notes.push(hiddenNote(own, hidden));
+    else this.#put({ own, path: joined(to, file.path) }, planned(file, join(this.source.path, from)));
+  }
+
+  /** Plans a file at its path, or at one that is like it on all systems. */
+  #put({ own, path }: { readonly own: string; readonly path: string }, file: PlannedFile): void {
+    const plain = plainPath(path);
+    const hidden = hiddenPart(plain);
+    if (hidden !== undefined) this.notes.push(hiddenNote(own, hidden));
+    else if (plain === path) this.plan.set(path, file);
+    else {
+      const second = this.plan.has(plain) ? freePath(plain, (one) => this.plan.has(one)) : plain;
+      this.secondNames.set(path, second);
+      this.plan.set(second, file);
+    }
   }
 
   /** The hidden file or folder that a link leads to or into; undefined where it does not. */
@@ -107,7 +125,7 @@ export class PlaceReader {
     const hidden = this.source.hiddenPart(folder, from);
     const here = this.source.folderAt(from) ?? folder;
     const above = [...trail, here];
-    if (hidden !== undefined) this.#report(hiddenTarget(path, hidden), from);
+    if (hidden !== undefined) this.notes.push(hiddenNote(joined(from, path), hidden));
     // One that leads to a folder which it is in has no end, and nothing that is not read already.
     else if (!above.some((each) => (each + sep).startsWith(folder + sep)))
       this.read({
@@ -124,26 +142,18 @@ export class PlaceReader {
     { from, to, isTaken }: Place,
   ): void {
     const { real, ...content } = file;
+    const own = joined(from, path);
     const hidden = this.source.hiddenPart(real, from);
-    const target = joined(to, path);
-    const problem = dataPathProblem(target);
-    if (!isTaken(path)) this.left.push(joined(from, path));
-    else if (hidden !== undefined) this.#report(hiddenTarget(path, hidden), from);
-    else if (problem !== undefined)
-      this.diagnostics.push(badName(displayPath(join(this.source.path, from, path)), problem));
-    else this.plan.set(target, content);
+    if (!isTaken(path)) this.left.push(own);
+    else if (hidden !== undefined) this.notes.push(hiddenNote(own, hidden));
+    else this.#put({ own, path: joined(to, path) }, content);
   }
 
   #report(diagnostic: Diagnostic, from: string): void {
-    const { code, file } = diagnostic;
-    const hint =
-      code === "file-outside" && diagnostic.hint !== HIDDEN_HINT
-        ? "Import a folder that holds both the link and the file, or put the file itself there."
-        : code.startsWith("limit-")
-          ? "Make it smaller, or take it out of the folder."
-          : diagnostic.hint;
-    const path = displayPath(join(this.source.path, from, file));
-    this.diagnostics.push({ ...diagnostic, file: path, ...(hint !== undefined && { hint }) });
+    const file = joined(from, diagnostic.file);
+    const note = leftOutNote(diagnostic, file);
+    if (note !== undefined) this.notes.push(note);
+    else this.diagnostics.push({ ...diagnostic, file: displayPath(join(this.source.path, file)) });
   }
 }
 
@@ -165,27 +175,4 @@ function linkedFile(
   if (!isPagePath(path)) return { absolute: real, bytes: file.stat.size, real };
   const text = source.textAt(path);
   return text === undefined ? undefined : { text, real };
-}
-
-const HIDDEN_HINT = "Take the link out, or put what it leads to in its place.";
-
-function hiddenTarget(file: string, part: string): Diagnostic {
-  return {
-    code: "file-outside",
-    severity: "error",
-    file,
-    message: `This link leads to "${part}" or into it, which is hidden and no part of the docs.`,
-    hint: HIDDEN_HINT,
-  };
-}
-
-/** A file that cannot have its name in a data folder. */
-export function badName(file: string, problem: string): Diagnostic {
-  return {
-    code: "output-path",
-    severity: "error",
-    file,
-    message: `This name cannot be that of a file in a data folder. ${problem}`,
-    hint: "Rename it in the source, and the links to it.",
-  };
 }

@@ -2,8 +2,10 @@ import { compareStrings, type Diagnostic } from "../../../core/diagnostics.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { globPattern } from "./glob.ts";
-import { badName, PlaceReader } from "./place-reader.ts";
+import type { ImportNote } from "./note.ts";
+import { PlaceReader } from "./place-reader.ts";
 import { type Plan, pageEnding } from "./plan.ts";
+import { type SecondNames, secondNameNotes, separateCases } from "./second-name.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 interface Planned {
@@ -12,6 +14,9 @@ interface Planned {
   readonly left: readonly string[];
   /** Files that the person leaves out. */
   readonly leftOut: readonly string[];
+  readonly secondNames: SecondNames;
+  readonly notes: readonly ImportNote[];
+  /** Findings about what the system does not let be read: nothing can be imported. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,11 +39,14 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
     const text = source.textAt(from);
     if (text !== undefined && dataPathProblem(to) === undefined) plan.set(to, { text });
   }
+  const secondNames = joinNames(reader.secondNames, separateCases(plan));
   return {
     plan,
+    secondNames,
+    notes: [...reader.notes, ...secondNameNotes(secondNames)],
     left: reader.left.sort(compareStrings),
     leftOut: [...new Set(reader.leftOut)].sort(compareStrings),
-    diagnostics: [...reader.diagnostics, ...caseClashes(plan)],
+    diagnostics: reader.diagnostics,
   };
 }
 
@@ -61,14 +69,14 @@ function isSettings(path: string): boolean {
   return path.startsWith(".vitepress/");
 }
 
-/** Files that are one on systems which do not tell capitals from small letters. */
-function caseClashes(plan: Plan): Diagnostic[] {
-  const known = new Map<string, string>();
-  return [...plan.keys()].flatMap((path) => {
-    const lower = path.toLowerCase().normalize("NFC");
-    const other = known.get(lower);
-    known.set(lower, path);
-    if (other === undefined) return [];
-    return [badName(path, `It differs from ${other} only in case, and on some systems both are one file.`)];
-  });
+/** A file may have a second name because of its characters, and yet another one because of its case. */
+function joinNames(
+  names: SecondNames,
+  cases: readonly (readonly [path: string, second: string])[],
+): SecondNames {
+  const byPath = new Map(cases);
+  const joined = new Map([...names].map(([path, second]) => [path, byPath.get(second) ?? second]));
+  const seconds = new Set(names.values());
+  for (const [path, second] of cases) if (!seconds.has(path)) joined.set(path, second);
+  return joined;
 }

@@ -24,6 +24,7 @@ import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
 import { isPagePath, joined, type Plan } from "./plan.ts";
 import { addressCodes, secondSlug } from "./second-address.ts";
+import { type SecondNames, secondTarget } from "./second-name.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
 import { isInFrontMatter, soundFrontMatter } from "./sound-front-matter.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -33,6 +34,7 @@ interface Settling {
   readonly plan: Plan;
   readonly source: SourceFolder;
   readonly settings: SiteSettings;
+  readonly secondNames: SecondNames;
   /** Makes the site of a data folder. */
   readonly siteOf: (folder: string) => Promise<Site>;
 }
@@ -103,6 +105,7 @@ class Settler {
 
   constructor(readonly settling: Settling) {
     this.settings = settling.settings;
+    for (const path of settling.secondNames.keys()) this.fetched.refuse(path);
   }
 
   /** How often the front matter of a page was written anew. */
@@ -215,6 +218,7 @@ class Settler {
       const file = joined(repository?.folder ?? site.facts.docs, path.replace(/^docs\//, ""));
       return repository?.template.replace("{path}", () => encodedPath(file));
     },
+    renamed: (page, target) => secondTarget(page, target, this.settling.secondNames),
     asText: (path) => this.#asText(path),
     included: (page, written) => this.#included(page, written),
   };

@@ -15,6 +15,22 @@ export const toFormerSite: Mend = ({ text, start, end, diagnostic }, { formerAdd
   };
 };
 
+/** A target whose file has a second name here leads to that one; any other one is as a mend says. */
+export function underItsNameOr(otherwise: Mend = () => undefined): Mend {
+  return (mistake, context) => {
+    const { text, start, end, diagnostic } = mistake;
+    const target = text.slice(start, end);
+    const renamed = context.renamed(diagnostic.file, target);
+    if (renamed === undefined) return otherwise(mistake, context);
+    return {
+      edits: [{ start, end, text: renamed }],
+      kind: "converted",
+      message: "Targets whose files have another name here are written as that is",
+      detail: target,
+    };
+  };
+}
+
 /** A link that differs in case alone from what is there is written as that is. */
 export const inRightCase: Mend = ({ text, start, end, diagnostic: { cause = "", file } }) => {
   const target = text.slice(start, end);

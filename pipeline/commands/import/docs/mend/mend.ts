@@ -32,6 +32,8 @@ export type Mend = (mistake: Mistake, context: MendContext) => Mended | undefine
 export interface MendContext {
   /** The address that a target had on the former site, where it led out of the docs. */
   readonly formerAddress: (path: string, target: string) => string | undefined;
+  /** A target that leads to a file which has another name here, as it is written now. */
+  readonly renamed: (page: string, target: string) => string | undefined;
   /** The address of a file of the data folder in the repository that it comes from. */
   readonly repositoryAddress: (path: string) => string | undefined;
   /** Gives a file without an ending that of a text; false where it has one, or is not there. */

@@ -1,5 +1,5 @@
 import { includedFrom } from "./includes.ts";
-import { inRightCase, toFile, toFormerSite } from "./links.ts";
+import { inRightCase, toFile, toFormerSite, underItsNameOr } from "./links.ts";
 import type { Mends } from "./mend.ts";
 
 /**
@@ -8,8 +8,9 @@ import type { Mends } from "./mend.ts";
  */
 export const mends: Mends = {
   "download-not-allowed": toFile,
-  "image-case": inRightCase,
+  "image-case": underItsNameOr(inRightCase),
+  "image-not-found": underItsNameOr(),
   "include-not-found": includedFrom,
-  "link-case": inRightCase,
-  "link-not-found": toFormerSite,
+  "link-case": underItsNameOr(inRightCase),
+  "link-not-found": underItsNameOr(toFormerSite),
 };

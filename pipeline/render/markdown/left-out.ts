@@ -7,7 +7,7 @@ const CLASSES = [
   "katex-html",
   "drawing-narrow",
   "finder-compare",
-  "status-legend",
+  "status-note",
 ];
 const MARK = new RegExp(["aria-hidden", ...CLASSES].join("|"));
 

@@ -11,7 +11,7 @@ export function StatusHead({ words }: { readonly words: readonly string[] }): Re
     <th scope="col" aria-label="Status">
       <details>
         <summary>Status</summary>
-        <div className="status-legend">
+        <div className="status-note">
           {meanings.map(([word, meaning]) => (
             <span key={word} className="spec-note">
               <span className={`status status-${word}`}>{word}</span> {meaning}

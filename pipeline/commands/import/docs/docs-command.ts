@@ -1,3 +1,4 @@
+import { openBundle } from "../../../render/bundle.ts";
 import type { Site } from "../../../site.ts";
 import { describeCode } from "../../shared/code-page.ts";
 import type { Launch } from "../../shared/launch.ts";
@@ -18,8 +19,16 @@ export async function importDocsCommand(options: OptionsOf<"import">, launch: La
     return session.site({ data, pictures: false });
   };
   try {
-    return await importDocs(options, siteOf, (code) => describeCode(launch.manual, code));
+    return await importDocs(options, siteOf, {
+      describe: (code) => describeCode(launch.manual, code),
+      code: codeOf(launch),
+    });
   } finally {
     await session?.threads.end();
   }
+}
+
+/** The version of Fairlead's own code: in a clone it changes without the one of the package. */
+function codeOf({ bundle }: Launch): string {
+  return openBundle(bundle, "production").fingerprint;
 }

@@ -13,6 +13,7 @@ import { finishSettings } from "./finish-settings.ts";
 import { readFormerState } from "./former-state.ts";
 import { mapFrontMatter } from "./front-matter.ts";
 import { leaveOutPattern } from "./glob.ts";
+import { rememberRun, runKey, unchangedSince } from "./last-run.ts";
 import { joinOutcomes, mergeFiles } from "./merge-files.ts";
 import type { ImportNote } from "./note.ts";
 import { otherNotes } from "./other-notes.ts";
@@ -23,23 +24,37 @@ import { settingsOf } from "./site-of-source.ts";
 import { settingsText } from "./site-settings.ts";
 import { soundSettings } from "./sound-settings.ts";
 import { SourceFolder } from "./source-folder.ts";
-import { tellImport } from "./tell-import.ts";
+import { tellImport, tellUnchanged } from "./tell-import.ts";
 import { templateText } from "./template-text.ts";
 import { writeBaseline } from "./write-baseline.ts";
 import { writeFiles, writeState } from "./write-import.ts";
 
 const usage = "Write fairlead import docs DIR --to DATA, where DIR holds the docs and their settings.";
 
+/** Facts about Fairlead itself. */
+interface Own {
+  /** The description of a code in the manual. */
+  readonly describe?: (code: string) => string | undefined;
+  /** The version of the code that runs. */
+  readonly code?: string;
+}
+
 /** A data folder from the docs of another system, or what changed in them since it was imported last; an exit code. */
 export async function importDocs(
   options: OptionsOf<"import">,
   siteOf: (folder: string) => Promise<Site>,
-  describe: (code: string) => string | undefined = () => undefined,
+  { describe = () => undefined, code = "" }: Own = {},
 ): Promise<number> {
   const source = sourceOf(options);
   const target = new DataTarget(targetOf(options));
   target.require(source.path);
   const former = readFormerState(target);
+  const key = runKey(source, options, code);
+  const differing = unchangedSince(key, former, target);
+  if (differing !== undefined) {
+    tellUnchanged(options, { target, source, differing });
+    return 0;
+  }
   const { site, notes: cleaned } = cleanFacts(findSystem(source, options.dialect));
   requireDocs(source, site);
   const planned = planFiles(source, site);
@@ -72,8 +87,16 @@ export async function importDocs(
   const merged = options.dryRun ? joinOutcomes(outcomes, merging) : writeFiles(outcomes, merging);
   // Before the state is written, so that what people have to decide is never lost.
   tellImport(options, { target, site, source, merged, plan, notes });
-  if (!options.dryRun) writeState(merged, { ...merging, notes });
+  if (options.dryRun) return 0;
+  writeState(merged, { ...merging, notes });
+  // A source that has changed meanwhile may have been read before or after.
+  const isWhole = merged.conflicts.length === 0 && runKey(source, options, code) === key;
+  rememberRun(isWhole ? key : undefined, textsIn(plan), target);
   return 0;
+}
+
+function textsIn(plan: Plan): number {
+  return [...plan.values()].filter((file) => "text" in file).length;
 }
 
 function sourceOf({ operands: [, folder], encoding, leaveOut }: OptionsOf<"import">): SourceFolder {

@@ -44,7 +44,7 @@ function packageRepository(source: SourceFolder): string | undefined {
 }
 
 /** The folder of the repository that contains a folder; the folder itself outside of a repository. */
-function rootOf(folder: string): string {
+export function rootOf(folder: string): string {
   for (let above = folder; ; above = dirname(above)) {
     if (existsSync(join(above, ".git"))) return above;
     if (above === dirname(above)) return folder;

@@ -8,12 +8,23 @@ import { hiddenPart } from "../../../sources/read/data-path.ts";
 /** Bytes of the largest text and of the largest picture or download that a data folder may allow. */
 export const MOST_BYTES = { text: 16 * 1024 * 1024, asset: 256 * 1024 * 1024 } as const;
 
+/** Folders whose content is no part of the hash of a source: they are large, and pages have nothing of them. */
+const passedOver = new Set([".git", "node_modules"]);
+
+/** Whether a path is one of these folders, or in one. */
+export function isPassedOver(path: string): boolean {
+  return path.split(/[\\/]/).some((part) => passedOver.has(part));
+}
+
 /** The folder that is imported. Nothing outside it is read, whatever a link says, and nothing of it is run. */
 export class SourceFolder {
   readonly #real: string;
 
   /** Texts that were read in another encoding than UTF-8, by their paths below it. */
   readonly decoded = new Map<string, ReadText>();
+
+  /** Whether something was looked for in a folder whose content is no part of its hash. */
+  isReadBeyondHash = false;
 
   constructor(
     readonly path: string,
@@ -27,8 +38,10 @@ export class SourceFolder {
 
   /** The real path of a file below it; undefined if there is no such file, or if a link leads elsewhere. */
   fileAt(path: string): { readonly absolute: string; readonly stat: Stats } | undefined {
+    this.isReadBeyondHash ||= isPassedOver(path);
     try {
       const absolute = realpathSync(join(this.path, path));
+      this.isReadBeyondHash ||= isPassedOver(relative(this.#real, absolute));
       const stat = statSync(absolute);
       const isInside = absolute.startsWith(this.#real + sep);
       return isInside && stat.isFile() ? { absolute, stat } : undefined;

@@ -45,8 +45,17 @@ export function tellImport(
   say(options, changesInWords(merged, options, displayPath(target.path)));
 }
 
+/** Says that an import has nothing to do. */
+export function tellUnchanged(
+  options: OptionsOf<"import">,
+  { target, source, differing }: Pick<Told, "target" | "source"> & { readonly differing: number },
+): void {
+  say(options, `${displayPath(source.path)}: nothing has changed since the last import.`);
+  say(options, changesInWords({ changes: [], differing }, options, displayPath(target.path)));
+}
+
 function changesInWords(
-  { changes, differing }: Merged,
+  { changes, differing }: Pick<Merged, "changes" | "differing">,
   { dryRun }: OptionsOf<"import">,
   folder: string,
 ): string {

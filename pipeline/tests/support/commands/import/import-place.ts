@@ -23,6 +23,8 @@ export class ImportPlace {
   readonly source = join(this.folder, "source");
   readonly data = join(this.folder, "data");
   output = "";
+  /** The version of Fairlead's code that imports. */
+  code = "one";
 
   constructor(files: Texts = {}) {
     mkdirSync(this.source);
@@ -56,7 +58,9 @@ export class ImportPlace {
       this.data,
       ...more,
     ]) as OptionsOf<"import">;
-    return importDocs(options, (folder) => siteOfFolder(folder, { pictures: false }));
+    return importDocs(options, (folder) => siteOfFolder(folder, { pictures: false }), {
+      code: this.code,
+    });
   }
 
   read(path: string): string {

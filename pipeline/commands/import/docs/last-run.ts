@@ -31,8 +31,8 @@ export function runKey(source: SourceFolder, options: OptionsOf<"import">, code:
   if (hash === undefined) return undefined;
   const { version, dialect, encoding, leaveOut, siteUrl, base } = options;
   const place = relative(rootOf(source.path), source.path).split(sep).join("/");
-  const asked = { dialect, encoding, leaveOut, siteUrl, base };
-  return hashOf(code, version, JSON.stringify(asked), place, hash);
+  const chosen = { dialect, encoding, leaveOut, siteUrl, base };
+  return hashOf(code, version, JSON.stringify(chosen), place, hash);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countOf } from "../../../core/text/phrase.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
@@ -28,6 +29,15 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
         message:
           "Folders with a site of their own are read as plain folders here: import each of them by itself",
         file,
+      }),
+    ),
+    ...(facts.translated ?? []).map(
+      ({ folder, pages }): ImportNote => ({
+        kind: "todo",
+        message:
+          "Docs in other languages are not imported, for a site here has one: import each folder by itself into a data folder of its own",
+        file: folder,
+        detail: countOf(pages, "page"),
       }),
     ),
     ...unused.map(

@@ -167,3 +167,23 @@ test("a plugin of MkDocs makes targets without an ending files beside the page",
   expect(await place.run()).toBe(0);
   expect(place.paths()).not.toContain("baseline.yaml");
 });
+
+test("docs of Docusaurus in other languages are reported with the number of their pages", async () => {
+  const docs = "docusaurus-plugin-content-docs";
+  const place = new ImportPlace({
+    "web/docusaurus.config.js": "module.exports = { i18n: { path: 'lang', locales: ['en', 'fr', 'zh'] } };\n",
+    "web/docs/a.md": "# A\n",
+    [`web/lang/fr/${docs}/current/a.md`]: "# A\n",
+    [`web/lang/fr/${docs}/version-1.0/deep/b.mdx`]: "# B\n",
+    [`web/lang/fr/${docs}/current.json`]: "{}\n",
+    [`web/lang/fr/${docs}-parts/current/c.md`]: "# C\n",
+    "web/lang/fr/docusaurus-plugin-content-blog/d.md": "# D\n",
+    [`web/lang/zh/${docs}/current.json`]: "{}\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain(
+    `     2  Docs in other languages are not imported, for a site here has one: import each folder by itself into a data folder of its own\n        web/lang/fr/${docs}  2 pages\n        web/lang/fr/${docs}-parts  1 page\n`,
+  );
+  expect(place.output).not.toMatch(/lang\/zh|i18n\.path.*no effect/);
+  expect(place.paths()).toEqual(["docs/a.md", "docusaurus.config.js", "site.yaml"]);
+});

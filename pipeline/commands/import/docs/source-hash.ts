@@ -29,7 +29,7 @@ function contentOf(absolute: string, entry: Dirent): string {
   return size > MOST_BYTES.asset ? `${size} bytes` : sha256(readFileSync(absolute));
 }
 
-/** The kind of what a link leads to. What lies in the folder has a line of its own, and nothing outside is read. */
+/** The kind of what a link leads to. A target in the folder has a line of its own, and nothing outside is read. */
 function targetKind(absolute: string): string {
   const stat = statSync(absolute, { throwIfNoEntry: false });
   return stat === undefined ? "nothing" : stat.isDirectory() ? "folder" : "file";

@@ -8,6 +8,7 @@ import { repositoryOfEdit } from "./repository.ts";
 import { type ScriptAt, scriptAt, scriptNames } from "./script-at.ts";
 import { docusaurusSettings } from "./setting-rules.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
+import { translatedDocs } from "./translated-docs.ts";
 
 /** `docusaurus.config` and the sidebars that it names. */
 export const docusaurus: System = {
@@ -30,6 +31,7 @@ export const docusaurus: System = {
         ? [[`${folder}versioned_docs`, "versioned_docs"]]
         : [],
       statics: staticFolders(literal, source, folder),
+      translated: translatedDocs(source, folder + plainPath(textBelow(literal, "i18n", "path") ?? "i18n")),
       ...factsOf(literal),
       route: `/${route.replace(/^\/+|\/+$/g, "")}`,
       repository: repositoryOfEdit(withDocs(textBelow(options, "editUrl"), docs.slice(folder.length))),

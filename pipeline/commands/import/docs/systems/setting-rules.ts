@@ -6,7 +6,16 @@ const docsOptions = ["presets[*].docs", "plugins[@docusaurus/plugin-content-docs
 /** Settings of Docusaurus. */
 export const docusaurusSettings: SettingRules = {
   read: settingNames(
-    ...["title", "tagline", "url", "baseUrl", "trailingSlash", "staticDirectories", "i18n.defaultLocale"],
+    ...[
+      "title",
+      "tagline",
+      "url",
+      "baseUrl",
+      "trailingSlash",
+      "staticDirectories",
+      "i18n.defaultLocale",
+      "i18n.path",
+    ],
     ...docsOptions.flatMap((options) => docsKeys.map((key) => `${options}.${key}`)),
     ...["themeConfig.navbar.items", "plugins[@docusaurus/plugin-client-redirects]"],
     ...docsOptions.flatMap((options) => [`${options}.remarkPlugins`, `${options}.rehypePlugins`]),

@@ -1,6 +1,7 @@
 import type { DialectName } from "../../../../sources/dialects/dialect.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { FoundSetting } from "./found-settings.ts";
+import type { TranslatedDocs } from "./translated-docs.ts";
 
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
 export type Place = readonly [from: string, to: string];
@@ -48,6 +49,8 @@ export interface SystemFacts {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Addresses of pages that are not those of their files, by the paths of the pages in the data folder. */
   readonly addresses?: Readonly<Record<string, string>> | undefined;
+  /** Folders with the docs in other languages, which are not imported. */
+  readonly translated?: readonly TranslatedDocs[] | undefined;
 }
 
 export interface RepositoryFacts {

@@ -3,7 +3,7 @@ import { hashOf, sha256 } from "../../../core/hash.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { type DataTarget, STATE_FILES } from "./data-target.ts";
 import type { FormerState } from "./former-state.ts";
-import { rootOf } from "./site-of-source.ts";
+import { rootOf } from "./repository-root.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { sourceHash } from "./source-hash.ts";
 

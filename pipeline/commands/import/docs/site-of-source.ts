@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 import type { OptionsOf } from "../../shared/options.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { hostRedirects } from "./host-redirects.ts";
 import { joined } from "./plan.ts";
+import { rootOf } from "./repository-root.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { repositoryAt } from "./systems/repository.ts";
@@ -41,12 +41,4 @@ function packageRepository(source: SourceFolder): string | undefined {
     source.textAt("package.json") ?? "",
   )?.[1];
   return found?.replace(/^github:/, "https://github.com/");
-}
-
-/** The folder of the repository that contains a folder; the folder itself outside of a repository. */
-export function rootOf(folder: string): string {
-  for (let above = folder; ; above = dirname(above)) {
-    if (existsSync(join(above, ".git"))) return above;
-    if (above === dirname(above)) return folder;
-  }
 }

@@ -344,6 +344,39 @@ describe("a file whose name a data folder cannot have gets a second name", () =>
     expect(await place.addresses()).toEqual(expect.arrayContaining(["/FAQ", "/b-c", "/con-2", "/faq-2"]));
   });
 
+  test.each<[system: string, menu: string, text: string, now: string]>([
+    [
+      "mkdocs.yml",
+      "mkdocs.yml",
+      "nav:\n  - con: con.md\n  - A: a.md\n",
+      "nav:\n  - con: con-2.md\n  - A: a.md\n",
+    ],
+    [
+      "book.toml",
+      "docs/SUMMARY.md",
+      "- [con.md](./con.md)\n- [A](a.md)\n",
+      "- [con.md](con-2.md)\n- [A](a.md)\n",
+    ],
+    [
+      "docusaurus.config.js",
+      "sidebars.js",
+      'module.exports = { s: ["a", "con"] };\n',
+      'module.exports = { s: ["a", "con-2"] };\n',
+    ],
+  ])("and the menu of %s names it so", async (system, menu, text, now) => {
+    const place = new ImportPlace({
+      [system]: "",
+      ...(system === "book.toml" && { [system]: '[book]\nsrc = "docs"\n' }),
+      "docs/a.md": "# A\n",
+      "docs/con.md": "# Con\n",
+      [menu]: text,
+    });
+    expect(await place.run()).toBe(0);
+    expect(place.read(menu)).toBe(now);
+    expect(place.output).toContain("Docs that have another name here are in the menu by that one");
+    expect(place.output).not.toContain("menu-unread");
+  });
+
   test("in a folder of such a name, and beside a file of the second name", async () => {
     const place = new ImportPlace({
       "mkdocs.yml": "site_name: A\n",

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { isDeviceName, pathProblem } from "../../../core/paths/path-problem.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
+import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { candidates } from "./fetch-missing.ts";
 import type { ImportNote } from "./note.ts";
 import { type Plan, pageEnding } from "./plan.ts";
@@ -67,5 +68,15 @@ export function secondTarget(page: string, target: string, names: SecondNames): 
       const second = names.get(path + ending);
       if (second !== undefined) return encodedPath(posix.relative(posix.dirname(page), second)) + rest;
     }
+  return undefined;
+}
+
+/** A doc that a menu names by its path or id, under its second name; undefined for any other one. */
+export function secondDoc(name: string, names: SecondNames): string | undefined {
+  const path = `docs/${safeDecode(name).replace(/^\.?\//, "")}`;
+  for (const ending of ["", ".md", ".mdx"]) {
+    const second = names.get(path + ending);
+    if (second !== undefined) return second.slice("docs/".length, second.length - ending.length);
+  }
   return undefined;
 }

@@ -24,7 +24,7 @@ import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
 import { isPagePath, joined, type Plan } from "./plan.ts";
 import { addressCodes, secondSlug } from "./second-address.ts";
-import { type SecondNames, secondTarget } from "./second-name.ts";
+import { type SecondNames, secondDoc, secondTarget } from "./second-name.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
 import { isInFrontMatter, soundFrontMatter } from "./sound-front-matter.ts";
 import type { SourceFolder } from "./source-folder.ts";
@@ -91,9 +91,9 @@ export async function settleSite(settling: Settling): Promise<Settled> {
   }
 }
 
-/** No baseline can accept what the metadata of a picture tell, even where that is a warning. */
+/** Warnings that may be mended: no baseline can accept metadata of a picture, and a menu may name a file that has another name here. */
 function isMistake({ severity, code }: Diagnostic): boolean {
-  return severity === "error" || code === "image-metadata";
+  return severity === "error" || code === "image-metadata" || code === "menu-unread";
 }
 
 class Settler {
@@ -219,6 +219,7 @@ class Settler {
       return repository?.template.replace("{path}", () => encodedPath(file));
     },
     renamed: (page, target) => secondTarget(page, target, this.settling.secondNames),
+    renamedDoc: (name) => secondDoc(name, this.settling.secondNames),
     asText: (path) => this.#asText(path),
     included: (page, written) => this.#included(page, written),
   };

@@ -34,6 +34,8 @@ export interface MendContext {
   readonly formerAddress: (path: string, target: string) => string | undefined;
   /** A target that leads to a file which has another name here, as it is written now. */
   readonly renamed: (page: string, target: string) => string | undefined;
+  /** A doc that a menu names and that has another name here, as the menu names it now. */
+  readonly renamedDoc: (name: string) => string | undefined;
   /** The address of a file of the data folder in the repository that it comes from. */
   readonly repositoryAddress: (path: string) => string | undefined;
   /** Gives a file without an ending that of a text; false where it has one, or is not there. */

@@ -1,6 +1,7 @@
 import { includedFrom } from "./includes.ts";
 import { inRightCase, toFile, toFormerSite, underItsNameOr } from "./links.ts";
 import type { Mends } from "./mend.ts";
+import { inMenu } from "./menus.ts";
 
 /**
  * The translations that an import makes in pages, by the code of the finding that shows the place: a target whose meaning is certain here and
@@ -13,4 +14,5 @@ export const mends: Mends = {
   "include-not-found": includedFrom,
   "link-case": underItsNameOr(inRightCase),
   "link-not-found": underItsNameOr(toFormerSite),
+  "menu-unread": inMenu,
 };

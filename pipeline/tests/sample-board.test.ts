@@ -70,12 +70,21 @@ describe("the pages of interfaces, which the site gives a route", () => {
       ...["can-message-set/odrive-can", "connector/odrive-gpio", "connector/odrive-j2"],
       ...["connector/odrive-j4", "register-map/odrive-can1", "serial-protocol/odrive-ascii"],
     ]);
-    for (const { body, docs, toc, title } of pages) {
+    for (const { body, docs, title } of pages) {
       expect(body.map(({ kind }) => kind)[1], title).toBe("exports");
       expect(docs.length === 0 || docs[0]?.href === "/docs/connections", title).toBe(true);
-      expect(toc, title).toEqual([]);
     }
     expect(pageAt(site, pathname).anchors).toContain("message-trajectory");
+  });
+
+  test("list the headings of a set in their contents; a connector has none", () => {
+    const texts = (page: string) => pageAt(site, `/interfaces/${page}`).toc.map(({ text }) => text);
+    expect(texts("connector/odrive-j2")).toEqual([]);
+    expect(texts("can-message-set/odrive-can")).toEqual(
+      expect.arrayContaining(["Bus", "Messages", "Axis0_Heartbeat", "Documentation", "Sources"]),
+    );
+    expect(texts("register-map/odrive-can1")[0]).toBe("CAN1");
+    expect(texts("serial-protocol/odrive-ascii").slice(0, 2)).toEqual(["Framing", "Messages"]);
   });
 
   test("are linked from the product and the doc, and lead back", () => {

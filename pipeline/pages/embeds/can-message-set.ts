@@ -3,16 +3,18 @@ import { nearest } from "../../core/text/nearest.ts";
 import { canItems } from "./board-items/can-items.ts";
 import { busTable } from "./can/bus-table.ts";
 import { canExampleTable } from "./can/example-table.ts";
+import { canSections } from "./can/message-sections.ts";
 import { messageTable } from "./can/message-table.ts";
 import { signalTable } from "./can/signal-table.ts";
+import { visibleMessages } from "./can/visible-messages.ts";
 import type { RecordEmbed } from "./embed.ts";
-import { isStatusShown } from "./shown-status.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The messages of a CAN message set with their bit layouts, signals and examples; `message` shows one of them. */
 export const embed: RecordEmbed<"can-message-set"> = {
   ref: "can-message-set",
   boardItems: canItems,
+  sections: canSections,
   optional: ["message"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;
@@ -27,15 +29,12 @@ export const embed: RecordEmbed<"can-message-set"> = {
           near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${names.join(", ")}.`,
       };
     }
-    const visibleMessages = data.messages.flatMap(({ name, status }, m) =>
-      isStatusShown(status ?? data.status, context.index) && (wanted === undefined || name === wanted)
-        ? [m]
-        : [],
+    const chosen = visibleMessages(record, context).filter(
+      (m) => wanted === undefined || data.messages[m]?.name === wanted,
     );
-    if (visibleMessages.length === 0) return unpublished("CAN message set", record);
+    if (chosen.length === 0) return unpublished("CAN message set", record);
     const request = { record, context, claimAnchor };
-    const whole: Table[] =
-      wanted === undefined ? [...busTable(request), messageTable(visibleMessages, request)] : [];
+    const whole: Table[] = wanted === undefined ? [...busTable(request), messageTable(chosen, request)] : [];
     const note = context.inline(record, "/note");
     return {
       kind: "table",
@@ -44,7 +43,7 @@ export const embed: RecordEmbed<"can-message-set"> = {
       ...(note === undefined || wanted !== undefined ? {} : { note }),
       tables: [
         ...whole,
-        ...visibleMessages.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
+        ...chosen.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
       ],
     };
   },

@@ -3,14 +3,11 @@ import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
-import type { InterfaceType } from "../../model/resolve/interface-types.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
-import type { Source, SourceOf, ValidSource } from "../../sources/parse/source.ts";
+import type { Source } from "../../sources/parse/source.ts";
 import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
-import { exportsRow } from "../exports-row.ts";
-import { otherPage, productLinks } from "../wiring/record-links.ts";
 import { claimedAnchors } from "./claimed-anchors.ts";
 import { comparison } from "./comparison.ts";
 import { datasheet } from "./datasheet.ts";
@@ -18,6 +15,7 @@ import { download } from "./download.ts";
 import type { Embed, EmbedRequest, EmbedResult, RecordEmbed } from "./embed.ts";
 import { frame } from "./frame.ts";
 import { parameterTable } from "./parameter-table.ts";
+import { filesOf, withLinks } from "./record-frame.ts";
 import { recordEmbeds } from "./registry.ts";
 import { storedData } from "./stored-data.ts";
 import { value } from "./value.ts";
@@ -116,38 +114,6 @@ function compileRecord(embed: RecordEmbed, request: RecordOnPage, context: Compi
   }
   if (isFaulty(context.index, ref, id)) return { block: undefined, files: [] };
   return { code: "reference-not-found", attribute: "ref", ...missingRecord(ref, id, context.index) };
-}
-
-/** A record of an interface as a page of its own shows it: its tables and drawings, then its files. */
-export function recordBlocks(
-  record: SourceOf<InterfaceType>,
-  request: Omit<EmbedRequest, "attributes" | "host">,
-  context: CompileContext,
-): Block[] {
-  const embed: RecordEmbed = recordEmbeds[record.type];
-  const whole = { ...request, attributes: {}, host: record };
-  const block = embed.compile({ ...whole, record }, context);
-  if (block === undefined || !("kind" in block)) return [];
-  const files = filesOf(record.type, String(record.data.id), whole, context);
-  return [withLinks(block, record, context), ...files];
-}
-
-/** A record leads to the products that it goes with and to its own page, once a page. */
-function withLinks(block: Block, record: ValidSource, context: CompileContext): Block {
-  if (block.kind !== "table" && block.kind !== "connector" && block.kind !== "cable") return block;
-  const products = productLinks(record, context);
-  const page = otherPage(record, context);
-  return {
-    ...block,
-    ...(products.length === 0 ? {} : { products }),
-    ...(page === undefined ? {} : { page }),
-  };
-}
-
-/** A page that shows a record offers its files once, below the first table. */
-function filesOf(type: string, id: string, { claimAnchor }: EmbedRequest, context: CompileContext): Block[] {
-  const block = exportsRow(type, id, context);
-  return block === undefined || claimAnchor(block.anchor) === undefined ? [] : [block];
 }
 
 function valuesOf({ attributes }: MarkdownEmbed): Record<string, string> {

@@ -3,6 +3,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { Source, SourceOf, SourceTypes } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import type { BoardItem } from "./board-items/board-item.ts";
+import type { PageSection } from "./page-section.ts";
 
 /** An embed as the author wrote it, attributes checked. */
 export interface EmbedRequest {
@@ -17,6 +18,9 @@ export interface RecordRequest<T extends keyof SourceTypes> extends EmbedRequest
   /** The record named by `ref`. */
   readonly record: SourceOf<T>;
 }
+
+/** Input for the sections of the page that a record has of its own. */
+export type SectionsRequest<T extends keyof SourceTypes> = Pick<RecordRequest<T>, "record" | "claimAnchor">;
 
 /** Why an embed cannot be shown; `attribute` says which one is at fault. */
 export interface EmbedProblem {
@@ -38,6 +42,11 @@ export interface RecordEmbed<T extends keyof SourceTypes = keyof SourceTypes> ex
   /** Record type that `ref` names. */
   readonly ref: T;
   compile(request: RecordRequest<T>, context: CompileContext): EmbedResult;
+  /**
+   * The sections of the page that a record has of its own, none where nothing of it is published; absent: the page
+   * shows what an embed shows.
+   */
+  sections?(request: SectionsRequest<T>, context: CompileContext): readonly PageSection[];
   /** The published parts of a record that may differ by hardware revision and variant; absent: none does. */
   boardItems?(record: SourceOf<T>, index: SiteIndex): readonly BoardItem[];
 }

@@ -2,6 +2,7 @@ import { nearest } from "../../core/text/nearest.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
 import { registerItems } from "./board-items/register-items.ts";
 import type { RecordEmbed } from "./embed.ts";
+import { registerSections } from "./registers/block-sections.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
 import { registerTable } from "./registers/register-table.ts";
@@ -11,6 +12,7 @@ import { unpublished } from "./unpublished.ts";
 export const embed: RecordEmbed<"register-map"> = {
   ref: "register-map",
   boardItems: registerItems,
+  sections: registerSections,
   optional: ["block"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

@@ -3,6 +3,7 @@ import { protocolItems } from "./board-items/protocol-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
+import { protocolSections } from "./protocols/message-sections.ts";
 import { messageTable } from "./protocols/message-table.ts";
 import { visibleMessages } from "./protocols/protocol-request.ts";
 import { unpublished } from "./unpublished.ts";
@@ -13,6 +14,7 @@ const parts = ["framing", "messages", "examples"] as const;
 export const embed: RecordEmbed<"serial-protocol"> = {
   ref: "serial-protocol",
   boardItems: protocolItems,
+  sections: protocolSections,
   optional: ["part"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

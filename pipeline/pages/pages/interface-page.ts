@@ -5,10 +5,10 @@ import { citedIn } from "../../model/values/citations.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { claimedAnchors } from "../embeds/claimed-anchors.ts";
-import { recordBlocks } from "../embeds/compile-embed.ts";
+import { recordPage } from "../embeds/record-page.ts";
 import { docLinks } from "../wiring/record-links.ts";
 import { pageFields } from "./page-fields.ts";
-import { joinParts, listPart } from "./page-parts.ts";
+import { inToc, joinParts, listPart } from "./page-parts.ts";
 
 /** The page of a connector, cable, message set, register map or protocol, where the site gives them addresses. */
 export function interfacePage(
@@ -19,15 +19,17 @@ export function interfacePage(
   const docs = docLinks(source, context);
   const end = joinParts([listPart("documentation", "Documentation", docs)]);
   const { anchors, claimAnchor } = claimedAnchors(new Set(end.anchors));
-  const body = recordBlocks(source, { claimAnchor }, context);
+  const { body, toc } = recordPage(source, { claimAnchor }, context);
+  const part = { toc: inToc(toc, context.index.config.docs), anchors };
   return {
     type: "interface",
     ...pageFields(source, page, context, {
-      anchors: [...anchors, ...end.anchors],
+      // A table of contents that lists only the docs at the end of the page is of no use.
+      ...(part.toc.length === 0 ? { anchors: [...anchors, ...end.anchors] } : joinParts([part, end])),
       cited: citedIn(body, context.index),
     }),
     kind: source.type,
-    body,
+    body: [...body],
     docs,
   };
 }

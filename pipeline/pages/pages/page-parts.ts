@@ -48,6 +48,11 @@ export function textPart(
   return { toc: tocOf(headings, tocMin, tocMax), anchors };
 }
 
+/** The entries of the levels that the table of contents lists. */
+export function inToc(entries: readonly TocEntry[], { tocMin, tocMax }: TocLevels): TocEntry[] {
+  return entries.filter(({ level }) => level >= tocMin && level <= tocMax);
+}
+
 /** Headings that the table of contents lists. */
 export function tocOf(headings: readonly Heading[], min: number, max: number): TocEntry[] {
   return headings

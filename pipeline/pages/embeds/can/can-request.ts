@@ -8,6 +8,8 @@ export interface CanRequest {
   readonly record: SourceOf<"can-message-set">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
+  /** Ids of the headings of the messages, by their places in the set; absent: the rows of the overview have the ids. */
+  readonly headings?: ReadonlyMap<number, string>;
 }
 
 /** The digits of a number as its author wrote them. */

@@ -1,15 +1,15 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
-import { transferOf } from "../../../domain/codecs/can/parameter-group.ts";
-import { formatDigits, withUnit } from "../../../domain/quantity/format-digits.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { claimScoped } from "../claimed-anchors.ts";
 import { directionWords } from "../direction-words.ts";
+import { linkToHeading } from "../page-section.ts";
 import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
 import type { CanRequest } from "./can-request.ts";
+import { framesText, periodText, sendersOf } from "./message-facts.ts";
 
 const columns = [
   { id: "name", title: "Message" },
@@ -28,7 +28,7 @@ const columns = [
 /** All messages at a glance. */
 export function messageTable(
   messages: readonly number[],
-  { record, context, claimAnchor }: CanRequest,
+  { record, context, claimAnchor, headings }: CanRequest,
 ): Table {
   const { data } = record;
   const rows = messages.flatMap((m) => {
@@ -37,13 +37,13 @@ export function messageTable(
     const content = canMessageOf(data, m);
     const { extended, short, pgn, priority } = content;
     const frames = framesText(content, message.format);
-    const { name, length, period, sender, otherSenders = [], direction, status } = message;
-    const senders = sender === undefined ? otherSenders : [sender, ...otherSenders];
+    const { name, length, direction, status } = message;
+    const period = periodText(message);
     return {
-      anchor: claimScoped(claimAnchor, `message-${name}`, message),
+      anchor: headings === undefined ? claimScoped(claimAnchor, `message-${name}`, message) : undefined,
       cells: {
         name: withScope(
-          `<code>${escapeAttribute(name)}</code>${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
+          `${linkToHeading(`<code>${escapeAttribute(name)}</code>`, headings?.get(m))}${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
           message,
           record,
           context.index,
@@ -53,8 +53,8 @@ export function messageTable(
         ...(priority === undefined ? {} : { priority: String(priority) }),
         bytes: String(length),
         ...(frames === undefined ? {} : { frames }),
-        ...(period === undefined ? {} : { period: withUnit(formatDigits(String(period)), { symbol: "ms" }) }),
-        sender: escapeAttribute(senders.join(", ")),
+        ...(period === undefined ? {} : { period }),
+        sender: escapeAttribute(sendersOf(message)),
         ...(direction === undefined ? {} : { direction: directionWords[direction] }),
         status: statusWord(status ?? data.status),
         meaning: withMark(message, context.inline(record, `/messages/${m}/description`) ?? ""),
@@ -62,16 +62,4 @@ export function messageTable(
     };
   });
   return sparseTable(`${data.title}: messages`, columns, rows);
-}
-
-const formatWords = { classic: "classic CAN", fd: "CAN FD" } as const;
-
-/** How a message is sent, where that is not as the bus says or takes several frames. */
-function framesText(
-  { protocol, length }: ReturnType<typeof canMessageOf>,
-  format: "classic" | "fd" | undefined,
-): string | undefined {
-  const transfer = protocol === undefined ? undefined : transferOf(length, protocol);
-  if (transfer !== undefined) return `${transfer.frames} of ${transfer.kind}`;
-  return format === undefined ? undefined : formatWords[format];
 }

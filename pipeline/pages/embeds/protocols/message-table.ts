@@ -3,11 +3,18 @@ import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts"
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
 import { claimScoped } from "../claimed-anchors.ts";
+import { linkToHeading } from "../page-section.ts";
 import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldLines } from "./field-lines.ts";
-import { codeOf, type ProtocolRequest, type ShownMessage, visibleMessages } from "./protocol-request.ts";
+import {
+  codeOf,
+  type ProtocolRequest,
+  type ShownMessage,
+  senderWords,
+  visibleMessages,
+} from "./protocol-request.ts";
 
 const columns = [
   { id: "message", title: "Message" },
@@ -20,7 +27,7 @@ const columns = [
 
 /** All messages at a glance, with a drawing of each kind of frame. */
 export function messageTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
-  const { record, context, claimAnchor } = request;
+  const { record, context, claimAnchor, headings } = request;
   const { data } = record;
   const published = visibleMessages(request);
   const rows = messages.map(({ message, m }) => {
@@ -28,17 +35,20 @@ export function messageTable(messages: readonly ShownMessage[], request: Protoco
     // The answer itself may not be published.
     const answer = published.find((other) => other.message.id === response)?.message;
     return {
-      anchor: claimScoped(claimAnchor, `message-${id}`, message),
+      anchor: headings === undefined ? claimScoped(claimAnchor, `message-${id}`, message) : undefined,
       cells: {
         message: withScope(
-          token === undefined
-            ? escapeAttribute(name)
-            : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
+          linkToHeading(
+            token === undefined
+              ? escapeAttribute(name)
+              : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
+            headings?.get(m),
+          ),
           message,
           record,
           context.index,
         ),
-        direction: direction === "to-device" ? "your side" : "the device",
+        direction: senderWords[direction],
         fields:
           (message.fields ?? [])
             .flatMap((field, f) => fieldLines(field, `/messages/${m}/fields/${f}`, request))
@@ -50,7 +60,8 @@ export function messageTable(messages: readonly ShownMessage[], request: Protoco
     };
   });
   const table = sparseTable(`${data.title}: messages`, columns, rows);
-  return { ...table, drawings: drawingsOf(messages, request) };
+  // Below its heading, each message has a drawing of its own.
+  return headings === undefined ? { ...table, drawings: drawingsOf(messages, request) } : table;
 }
 
 /** One drawing for messages that differ by their token alone. */

@@ -9,6 +9,8 @@ export interface ProtocolRequest {
   readonly record: SourceOf<"serial-protocol">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
+  /** Ids of the headings of the messages, by their places in the protocol; absent: the rows of the overview have the ids. */
+  readonly headings?: ReadonlyMap<number, string>;
 }
 
 /** A message that is published, with its place in the list. */
@@ -23,6 +25,9 @@ export function visibleMessages({ record: { data }, context }: ProtocolRequest):
     isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
   );
 }
+
+/** Words for the side that sends a message. */
+export const senderWords = { "to-device": "your side", "from-device": "the device" } as const;
 
 /** HTML of a piece of code, whose text is escaped already. */
 export function codeOf(text: string): string {

@@ -13,6 +13,7 @@ import { scaleText } from "../scale-text.ts";
 import { withScope } from "../scope-note.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
+import { addressText } from "./block-facts.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import { fieldCells, namedValuesCell } from "./field-cells.ts";
 import { layoutsOf } from "./register-layouts.ts";
@@ -101,13 +102,6 @@ function cellsOf(register: Authored, { pointer, block, place }: Place, request: 
     status: statusWord(status ?? data.status),
     meaning: meaningCell(register, context.inline(record, `${pointer}/description`) ?? ""),
   };
-}
-
-/** Addresses in memory are hexadecimal everywhere, those of Modbus are not. */
-function addressText(address: number, data: RegisterRequest["record"]["data"]): string {
-  return addressUnitOf(data) === "byte"
-    ? `<code>0x${address.toString(16).toUpperCase()}</code>`
-    : String(address);
 }
 
 /** Scale, range, unit and default. A register that another one scales has no unit beside its digits. */

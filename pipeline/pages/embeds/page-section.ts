@@ -1,0 +1,52 @@
+import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
+import type { Block, Table, TocEntry } from "../../../schema/generated/types.ts";
+
+/** A part of the page that a record has of its own: a heading, a line of facts below it, and tables. */
+export interface PageSection {
+  readonly level: 2 | 3;
+  /** Absent if another part of the page has the id. */
+  readonly id: string | undefined;
+  /** Plain text of the heading. */
+  readonly title: string;
+  /** Inline HTML of each fact; they form one line. */
+  readonly facts?: readonly string[];
+  /** A paragraph below the facts, as inline HTML. */
+  readonly text?: string;
+  readonly tables: readonly Table[];
+}
+
+/** The entry of a section in the table of contents; a heading without an id has none. */
+export function sectionEntry({ level, id, title }: PageSection): TocEntry[] {
+  return id === undefined ? [] : [{ level, id, text: title }];
+}
+
+/** The HTML of a heading, and the tables below it. */
+export function sectionBlocks(section: PageSection, record: string, id: string): Block[] {
+  const { tables } = section;
+  return [
+    { kind: "html", html: headHtml(section) },
+    ...(tables.length === 0 ? [] : [{ kind: "table" as const, record, id, tables: [...tables] }]),
+  ];
+}
+
+function headHtml({ level, id, title, facts = [], text = "" }: PageSection): string {
+  const line = facts.join(", ").replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  const paragraphs = [line, text].filter((html) => html !== "");
+  return [
+    headingHtml(level, id, escapeAttribute(title)),
+    ...paragraphs.map((html) => `<p>${html}</p>\n`),
+  ].join("");
+}
+
+/** A heading with a link to itself, as in a doc. */
+function headingHtml(level: number, id: string | undefined, title: string): string {
+  if (id === undefined) return `<h${level}>${title}</h${level}>\n`;
+  const anchor = escapeAttribute(id);
+  const link = `<a class="heading-anchor" href="#${anchor}" aria-label="Direct link to ${title}">#</a>`;
+  return `<h${level} id="${anchor}">${title} ${link}</h${level}>\n`;
+}
+
+/** The name in a row of an overview, as a link to the heading of the same page where there is one. */
+export function linkToHeading(html: string, id: string | undefined): string {
+  return id === undefined ? html : `<a href="#${escapeAttribute(id)}">${html}</a>`;
+}

@@ -12,6 +12,8 @@ export interface PageSection {
   readonly facts?: readonly string[];
   /** A paragraph below the facts, as inline HTML. */
   readonly text?: string;
+  /** Lines for a shell, below the paragraph. */
+  readonly code?: string;
   readonly tables: readonly Table[];
 }
 
@@ -29,12 +31,13 @@ export function sectionBlocks(section: PageSection, record: string, id: string):
   ];
 }
 
-function headHtml({ level, id, title, facts = [], text = "" }: PageSection): string {
+function headHtml({ level, id, title, facts = [], text = "", code = "" }: PageSection): string {
   const line = facts.join(", ").replace(/^[a-z]/, (letter) => letter.toUpperCase());
   const paragraphs = [line, text].filter((html) => html !== "");
   return [
     headingHtml(level, id, escapeAttribute(title)),
     ...paragraphs.map((html) => `<p>${html}</p>\n`),
+    ...(code === "" ? [] : [`<pre tabindex="0"><code>${escapeAttribute(code)}</code></pre>\n`]),
   ].join("");
 }
 

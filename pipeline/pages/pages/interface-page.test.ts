@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { InterfacePage } from "../../../schema/generated/types.ts";
 import type { Site } from "../../site.ts";
-import { pageAt, samplesFolder, siteOfFolder } from "../../tests/support/pages/site-of.ts";
+import {
+  dictionaries,
+  pageAt,
+  productWith,
+  samplesFolder,
+  sheet,
+  siteOf,
+  siteOfFolder,
+} from "../../tests/support/pages/site-of.ts";
 
 const sets = ["sample-can", "sample-blocks", "sample-map", "sample-binary", "sample-serial"];
 let site: Site;
@@ -82,7 +90,7 @@ describe("the page of a set", () => {
 
   test("says the facts of a message below its heading", () => {
     expect(headsOf("sample-can")[2]).toBe(
-      '<h3 id="message-Status">Status</h3>\n<p>Identifier <code>0x1A0</code> (416 in decimal, 11 bits), 8 bytes, every 100\u00a0ms, sender Board, direction: sent</p>\n<p>A sample of a message with simple multiplexing.</p>\n',
+      '<h3 id="message-Status">Status</h3>\n<p>Identifier <code>0x1A0</code> (416 in decimal, 11 bits), 8 bytes, every 100\u00a0ms, sender Board, direction: sent</p>\n<p>A sample of a message with simple multiplexing.</p>\n<pre tabindex="0"><code># the first example\ncansend can0 1A0#111194FF9C000000\n# candump: can0  1A0   [8]  11 11 94 FF 9C 00 00 00</code></pre>\n',
     );
     expect(headsOf("sample-can")[3]).toContain("<code>0x18FF50E5</code> (419385573 in decimal, 29 bits)");
     expect(headsOf("sample-blocks")[2]).toBe(
@@ -117,4 +125,39 @@ test("the page of a product keeps the ids in the rows of the overview", () => {
   const block = page.protocols?.find(({ title }) => title === "Sample messages")?.blocks[0];
   const overview = block?.kind === "table" ? block.tables[1] : undefined;
   expect(overview?.rows[0]?.anchor).toBe("message-Status");
+});
+
+test("a message without an example has a frame of zeros, which its text says", async () => {
+  const made = await siteOf({
+    ...dictionaries,
+    "site.yaml": 'title: Sample\nroutes: { interface: "/interfaces/{id}" }\n',
+    "products/boards/board.yaml": productWith(sheet),
+    "interfaces/can.yaml":
+      'type: can-message-set\nid: can\ntitle: Sample\nproducts: [board]\nstatus: preliminary\nbus: { idType: extended, protocol: j1939 }\nmessages:\n  - { id: "0x18FEF100", name: Speed, length: 3, signals: [] }\n  - { id: "0x18FEE300", name: Long, length: 40, signals: [] }\n',
+  });
+  const page = pageAt(made, "/interfaces/can");
+  const heads =
+    page.type === "interface" ? page.body.flatMap((b) => (b.kind === "html" ? [b.html] : [])) : [];
+  expect(heads.map((html) => /<pre.*<\/pre>/s.exec(html)?.[0])).toEqual([
+    undefined,
+    undefined,
+    '<pre tabindex="0"><code># every bit is 0 here\ncansend can0 18FEF100#000000\n# candump: can0  18FEF100   [3]  00 00 00</code></pre>',
+    undefined,
+  ]);
+});
+
+test("named values of a signal, a field and a register are in the order of their numbers", async () => {
+  const values = "values: [{ value: 3, name: Third }, { value: 0, name: Zero }, { value: 1, name: First }]";
+  const head = (type: string): string =>
+    `type: ${type}\nid: ${type}\ntitle: Sample\nproducts: [board]\nstatus: preliminary\n`;
+  const text = await siteOf({
+    ...dictionaries,
+    "products/boards/board.yaml": productWith(sheet),
+    "interfaces/can.yaml": `${head("can-message-set")}bus: { idType: standard }\nmessages: [{ id: "0x1", name: Go, length: 1, signals: [{ name: Mode, start: 0, length: 2, ${values} }] }]\n`,
+    "interfaces/map.yaml": `${head("register-map")}transport: rtu\nblocks: [{ id: all, title: All, table: holding, registers: [{ name: MODE, address: 0, type: enum, ${values} }, { name: BITS, address: 1, type: bits, fields: [{ name: PART, bits: 1..0, ${values} }] }] }]\n`,
+    "interfaces/serial.yaml": `${head("serial-protocol")}physical: {}\nframing: { kind: text, encoding: ascii, start: "24", end: "0A", separator: " " }\nmessages: [{ id: go, token: g, name: Go, direction: to-device, fields: [{ name: mode, type: decimal, ${values} }] }]\n`,
+  }).then((made) => JSON.stringify(pageAt(made, "/products/board")));
+  const cells = text.match(/\d\u00a0=\u00a0\w+(?:<br>|, )\d\u00a0=\u00a0\w+(?:<br>|, )\d\u00a0=\u00a0\w+/g);
+  const inWords = cells?.map((cell) => cell.replace(/\u00a0/g, "").replace(/<br>/g, ", "));
+  expect(inWords).toEqual(Array(4).fill("0=Zero, 1=First, 3=Third"));
 });

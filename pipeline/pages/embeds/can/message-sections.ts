@@ -6,6 +6,7 @@ import { withMark } from "./as-stated.ts";
 import { busTable } from "./bus-table.ts";
 import type { CanRequest } from "./can-request.ts";
 import { canExampleTable } from "./example-table.ts";
+import { frameLines } from "./frame-lines.ts";
 import { messageFacts } from "./message-facts.ts";
 import { messageTable } from "./message-table.ts";
 import { signalTable } from "./signal-table.ts";
@@ -56,6 +57,7 @@ function messageSection(m: number, request: CanRequest): PageSection[] {
       title: message.name,
       facts: messageFacts(m, request),
       text: withMark(message, context.inline(record, `/messages/${m}/description`) ?? ""),
+      code: frameLines(m, request),
       tables: [...signalTable(m, request), ...canExampleTable(m, request)],
     },
   ];

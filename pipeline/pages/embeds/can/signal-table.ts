@@ -6,6 +6,7 @@ import { madeByBoards } from "../../../model/boards/configurations.ts";
 import type { SiteIndex, Unit } from "../../../model/resolve/site-index.ts";
 import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
+import { byValue } from "../by-value.ts";
 import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
@@ -120,7 +121,7 @@ function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
 
 function valuesCell({ values, sentinel }: ContentSignal): string {
   return [
-    ...values.map(({ value, name }) => equalsText(value, withBreakPoints(name))),
+    ...byValue(values).map(({ value, name }) => equalsText(value, withBreakPoints(name))),
     ...(sentinel?.notAvailable === undefined ? [] : [equalsText(sentinel.notAvailable, "no value")]),
     ...(sentinel?.error === undefined ? [] : [equalsText(sentinel.error, "fault")]),
   ].join("<br>");

@@ -4,6 +4,7 @@ import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits, formatRange } from "../../../domain/quantity/format-digits.ts";
 import type { AuthoredBits, AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
+import { byValue } from "../by-value.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
@@ -63,7 +64,7 @@ function rangeFacts(
 }
 
 function valueFacts({ values = [] }: AuthoredField | AuthoredBits): string[] {
-  return values.map(({ value, name }) => equalsText(value, name));
+  return byValue(values).map(({ value, name }) => equalsText(value, name));
 }
 
 function lineOf(name: string, facts: readonly string[]): string {

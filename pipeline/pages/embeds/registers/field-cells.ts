@@ -3,6 +3,7 @@ import type { RegisterMapNamedValue, RegisterMapSource } from "../../../../schem
 import { bitRange } from "../../../domain/codecs/integer-range.ts";
 import { formatDigits } from "../../../domain/quantity/format-digits.ts";
 import { withBreakPoints } from "../../../sources/parse/markdown/render/break-points.ts";
+import { byValue } from "../by-value.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { withScope } from "../scope-note.ts";
@@ -48,14 +49,17 @@ function bitsText({ bits, signed }: Field): string {
   return signed === true ? `${range}, signed` : range;
 }
 
-/** `0 = off: what it means`, one for each named value. */
+/** `0 = off: what it means`, one for each named value in the order of the numbers. */
 export function namedValuesCell(
   values: readonly RegisterMapNamedValue[] | undefined,
   pointer: string,
   { record, context }: RegisterRequest,
 ): string[] {
-  return (values ?? []).map(({ value, name }, n) => {
-    const text = context.inline(record, `${pointer}/values/${n}/description`);
+  const described = (values ?? []).map((named, n) => ({
+    ...named,
+    text: context.inline(record, `${pointer}/values/${n}/description`),
+  }));
+  return byValue(described).map(({ value, name, text }) => {
     return `${equalsText(value, withBreakPoints(name))}${text === undefined ? "" : `: ${text}`}`;
   });
 }

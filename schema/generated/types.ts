@@ -1,6 +1,6 @@
 /** Generated from schema/source by `npm run generate`. Change the schemas, not this file. */
 
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 export type Id = string
 /** One line of plain text. */
 export type Line = string
@@ -56,9 +56,9 @@ export type Sources = string[]
  * @minItems 1
  */
 export type ScopeVariant = (string | [Id, ...(Id)[]])
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 export type ScopeSince = string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 export type ScopeUntil = string
 /**
  * Variant of the product that has it, or a list of variants; all of them where absent.
@@ -103,9 +103,9 @@ html: string
 }[]
 /** SHA-256 of decoded bytes, in hex. An object lies at packs/objects/ under this name. */
 export type ContentHash = string
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 export type CanMessageSetShortSymbol = string
-/** A name that is valid in C, at most 128 characters. */
+/** A name that is valid in C. */
 export type CanMessageSetSymbol = string
 /** Kept as its source states it although it contradicts itself; what rules find wrong is then a warning. */
 export type CanMessageSetAsStated = true
@@ -1103,18 +1103,18 @@ ends: [{
 title: string
 /** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
 connector?: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 hardware?: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 variant?: string
 }, {
 /** One line of plain text. */
 title: string
 /** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
 connector?: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 hardware?: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 variant?: string
 }]
 /**
@@ -1132,7 +1132,7 @@ from: (number | string)
 to: (number | string)
 colour?: WireColour
 gauge?: CableGauge
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 pair?: string
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
@@ -1143,7 +1143,7 @@ from: (number | string)
 to: (number | string)
 colour?: WireColour
 gauge?: CableGauge
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 pair?: string
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
@@ -1260,11 +1260,11 @@ format?: ("classic" | "fd")
 /** Protocol of this message where it differs from that of the bus. */
 protocol?: ("none" | "j1939" | "nmea-2000")
 name: CanMessageSetSymbol
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 short?: string
 /** Bytes; at most 8 in a classic frame, 64 in one of CAN FD, 1785 in several frames of J1939 or NMEA 2000. */
 length: number
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 sender?: string
 /**
  * Nodes that send it too.
@@ -1297,11 +1297,11 @@ format?: ("classic" | "fd")
 /** Protocol of this message where it differs from that of the bus. */
 protocol?: ("none" | "j1939" | "nmea-2000")
 name: CanMessageSetSymbol
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 short?: string
 /** Bytes; at most 8 in a classic frame, 64 in one of CAN FD, 1785 in several frames of J1939 or NMEA 2000. */
 length: number
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 sender?: string
 /**
  * Nodes that send it too.
@@ -1335,7 +1335,7 @@ name: Line
 /** One signal. */
 export interface CanMessageSetSignal {
 name: CanMessageSetSymbol
-/** A name that is valid in C, at most 32 characters. */
+/** A short name that is valid in C. */
 short?: string
 /** Start bit as DBC counts it: the least significant bit of a little-endian signal, the most significant one of a big-endian signal. */
 start: number
@@ -1372,13 +1372,13 @@ overlaps?: boolean
  * @minItems 1
  */
 mux?: (number | [number, ...(number)[]])
-/** A name that is valid in C, at most 128 characters. */
+/** A name that is valid in C. */
 muxBy?: string
 /** This signal selects others. */
 multiplexer?: boolean
 /** Named raw values. */
 values?: CanMessageSetNamedValue[]
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 enum?: string
 /** Raw values that stand for no value. */
 sentinel?: {
@@ -1524,7 +1524,7 @@ pins: [{
 /** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
 number: (number | string)
 name: Line
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 class: string
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
@@ -1561,7 +1561,7 @@ variant?: ScopeVariant1
 /** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
 number: (number | string)
 name: Line
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 class: string
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
@@ -1736,7 +1736,7 @@ width: number
 ordering?: {
 /** One line of plain text. */
 orderCode: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 variant?: string
 /** One line of text; inline Markdown and value references are allowed. */
 contents: string
@@ -1889,7 +1889,7 @@ numeric?: boolean
  * Items: One row.
  */
 rows: [{
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 id?: string
 /**
  * One text a column.
@@ -1898,7 +1898,7 @@ id?: string
  */
 cells: [Prose, ...(Prose)[]]
 }, ...({
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 id?: string
 /**
  * One text a column.
@@ -2078,7 +2078,7 @@ to: Link
 export interface LandingCardsBlock {
 /** This kind. */
 kind: "cards"
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 id: string
 heading: Line
 text?: Prose
@@ -2093,7 +2093,7 @@ items: [Link, ...(Link)[]]
 export interface LandingTextBlock {
 /** This kind. */
 kind: "text"
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 id: string
 heading: Line
 text: Markdown
@@ -2148,7 +2148,7 @@ proven?: ("stored-data" | "requests")[]
  * Items: Statements about one thing.
  */
 facts?: {
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 id: string
 heading: Line
 /**
@@ -2287,7 +2287,7 @@ variant?: [Id, ...(Id)[]]
 effect: string
 /** One line of text; inline Markdown and value references are allowed. */
 workaround?: string
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 fixedIn?: string
 }
 /** A page of text. */
@@ -3163,7 +3163,7 @@ description?: Prose
 status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Fields after the token. */
 fields?: SerialProtocolField[]
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 response?: string
 /** Id of the source. */
 source?: string
@@ -3196,7 +3196,7 @@ description?: Prose
 status?: ("confirmed" | "stated" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Fields after the token. */
 fields?: SerialProtocolField[]
-/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+/** Identifier, unique within its type. Use letters, digits, "-" and "_", and begin with a letter or digit. */
 response?: string
 /** Id of the source. */
 source?: string

@@ -35,6 +35,15 @@ describe.each(requests)("the starting file of %s", (type, id) => {
   const { text } = fileOf(type, id);
   const lines = text.split("\n");
 
+  it("writes out each rule once", () => {
+    const rules = lines.flatMap((line) =>
+      (/ {2}# (.*)$/.exec(line)?.[1] ?? "")
+        .split(/(?<=\.) (?=[A-Z])/)
+        .filter((words) => /^(?:Use|Write|Begin) /.test(words)),
+    );
+    expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
+  });
+
   it("fits its schema", () => {
     expect(mistakesOf(type, text)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { carriers } from "../../checks/rules/status-source.ts";
 import { pathProblem } from "../../core/paths/path-problem.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
@@ -8,6 +9,9 @@ import { authoredTypes } from "./authored-types.ts";
 import type { Dictionaries, Parameters } from "./dictionaries.ts";
 import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
+
+/** The word for a line of `parameters.yaml`, which is no file of its own. */
+export const PARAMETER = "parameter";
 
 /** The family of the first product where no other is named. */
 const FIRST_FAMILY = "products";
@@ -85,8 +89,7 @@ function withSections(text: string, schema: SchemaNode, parameters: Parameters):
   const sections = schema.properties?.datasheet === undefined ? undefined : schema.definitions?.section?.enum;
   if (sections === undefined) return text;
   const rows = sectionRows(sections.map(String), parameters);
-  const use =
-    "Take the mark away here and below, and delete the sections that you have nothing for. A value that is confirmed or measured names its source.";
+  const use = `Take the mark away here and below, and delete the sections that you have nothing for. A value that is ${listInWords(Object.keys(carriers))} names its source.`;
   return text.replace(
     /^# datasheet: \{ sections: \[\] \}(.*)\n/m,
     `# datasheet:$1 ${use}\n${rows.join("\n")}\n`,
@@ -101,10 +104,11 @@ export function requireType(word: string | undefined, schemas: Readonly<Record<s
 function typeOf(word: string | undefined, types: ReadonlyMap<string, SchemaNode>) {
   const schema = types.get(word ?? "");
   if (word !== undefined && schema !== undefined) return { type: word, schema };
-  const near = nearest(word ?? "", types.keys());
+  const words = [...types.keys(), PARAMETER].sort();
+  const near = nearest(word ?? "", words);
   throw new UsageError(
     word === undefined ? "No type is given." : `There is no type "${word}".`,
-    near.length > 0 ? `Did you mean ${listInWords(near)}?` : `Types are ${[...types.keys()].join(", ")}.`,
+    near.length > 0 ? `Did you mean ${listInWords(near)}?` : `Types are ${words.join(", ")}.`,
   );
 }
 

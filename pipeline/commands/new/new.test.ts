@@ -128,11 +128,18 @@ describe("fairlead new", () => {
 
 describe("fairlead new refuses", () => {
   const types =
-    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units";
+    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units";
+  it("lists in its help the types that it takes", async () => {
+    const { code, text } = await run("data", "--help");
+    expect(code).toBe(0);
+    expect(text.replaceAll("\n", " ")).toContain(`Types are ${types}.`);
+  });
+
   const idHint = 'Use letters, digits, "-" and "_", and begin with a letter or digit.';
   const cases: [words: string, files: Record<string, string>, text: string][] = [
     ["", {}, `No type is given.\nhint: Types are ${types}.\n`],
     ["prodct clim", {}, 'There is no type "prodct".\nhint: Did you mean product?\n'],
+    ["paramter speed", {}, 'There is no type "paramter".\nhint: Did you mean parameter or parameters?\n'],
     ["datasheet clim", {}, `There is no type "datasheet".\nhint: Types are ${types}.\n`],
     ["page", {}, "The type page needs an id.\nhint: Write fairlead new page ID.\n"],
     ["doc", {}, "The type doc needs a path below docs.\nhint: Write fairlead new doc Folder/Name.\n"],

@@ -10,7 +10,7 @@ import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { firstDictionaries, type Parameters, parametersIn } from "./dictionaries.ts";
-import { newFile, requireType } from "./new-file.ts";
+import { newFile, PARAMETER, requireType } from "./new-file.ts";
 import { withParameter } from "./new-parameter.ts";
 
 const DEFAULT_DATA = "data";
@@ -19,13 +19,13 @@ const DEFAULT_DATA = "data";
 export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch, "templates">): number {
   const { data, operands } = options;
   const [type, id] = operands;
-  if (type !== "parameter") requireType(type, schemas);
+  if (type !== PARAMETER) requireType(type, schemas);
   if (existsSync(data) && !statSync(data).isDirectory())
     throw new UsageError(
       `"${displayPath(data)}" is a file and no data folder.`,
       "Name a folder with --data DIR.",
     );
-  if (type === "parameter") return addParameter(id, options);
+  if (type === PARAMETER) return addParameter(id, options);
   const records = new Map<string, ReadonlyMap<string, string>>();
   const recordsOf = (name: string): ReadonlyMap<string, string> => {
     const found = records.get(name) ?? (existsSync(data) ? knownRecords(data, name) : new Map());

@@ -1,5 +1,5 @@
 import { type Resolve, resolverOf, type SchemaNode, typeOf } from "../../sources/schema-node.ts";
-import { keysInWords, remark } from "./remark.ts";
+import { keysInWords, remark, type WrittenRules } from "./remark.ts";
 import { sampleValue } from "./sample-value.ts";
 import { yamlText } from "./yaml-text.ts";
 
@@ -14,6 +14,7 @@ interface Writing {
   readonly known: StartingFile["known"];
   /** Whether optional keys are written as well, not as comments: in an example that is itself a comment. */
   readonly isExample: boolean;
+  readonly rules: WrittenRules;
 }
 
 /** Longest line of a comment on its own line. */
@@ -27,7 +28,7 @@ const width = 100;
  * Required keys are written, optional keys are comments in the order of the schema. `##` leads remarks.
  */
 export function startingText({ schema, known }: StartingFile): string {
-  const writing: Writing = { resolve: resolverOf(schema), known, isExample: false };
+  const writing: Writing = { resolve: resolverOf(schema), known, isExample: false, rules: new Map() };
   const head = [
     ...wrapped([schema.title, schema.description].filter((part) => part !== undefined).join(": ")),
     ...wrapped(
@@ -43,18 +44,18 @@ function objectLines(node: SchemaNode, writing: Writing): string[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, unresolved]) => {
     const child = writing.resolve(unresolved);
     if (Object.hasOwn(writing.known, key))
-      return [line(key, writing.known[key], remark(child, inside.resolve))];
+      return [line(key, writing.known[key], remark(child, { ...inside, key }))];
     if (node.required?.includes(key)) return requiredLines(key, child, inside);
     // Keys of other systems would be reported as without effect.
     if (child["x-no-effect"] === true) return [];
     const value = sampleValue(child, { resolve: writing.resolve, key, isWanted: true });
-    const optional = line(key, value, remark(child, inside.resolve, true));
+    const optional = line(key, value, remark(child, { ...inside, key, isShort: true }));
     return [writing.isExample ? optional : `# ${optional}`];
   });
 }
 
 function requiredLines(key: string, node: SchemaNode, writing: Writing): string[] {
-  const words = remark(node, writing.resolve);
+  const words = remark(node, { ...writing, key });
   const [first, ...others] = node.oneOf?.map(writing.resolve) ?? [];
   if (first !== undefined)
     return [

@@ -16,6 +16,8 @@ interface Command {
   readonly formats: readonly (FormatName | typeof MARKDOWN)[];
   /** Its options, in the order in which help lists them. */
   readonly options: readonly OptionKey[];
+  /** A paragraph of its help below the summary. */
+  readonly note?: string;
   /** Options that only some values of its first word have, such as `--to` of `import docs`. */
   readonly only?: Readonly<Partial<Record<OptionKey, readonly string[]>>>;
 }
@@ -74,6 +76,7 @@ export const commandList = {
   },
   new: {
     summary: "write a commented file to start from, such as fairlead new product ID",
+    note: "Types are cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units. The type parameter adds a line to parameters.yaml.",
     usage: ["TYPE ID"],
     operands: 2,
     formats: ["pretty"],

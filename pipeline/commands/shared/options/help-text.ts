@@ -32,8 +32,7 @@ export function commandHelp(name: CommandName): string {
   });
   return `Usage: ${usage.join("\n       ")}
 
-${wrapped(sentence(command.summary), WIDTH).join("\n")}
-
+${[sentence(command.summary), ...(command.note === undefined ? [] : [command.note])].map((text) => `${wrapped(text, WIDTH).join("\n")}\n`).join("\n")}
 Options
 ${table([...rows, ["--help", "print this text"]])}
 `;

@@ -1,6 +1,7 @@
 import type { Source } from "../../sources/parse/source.ts";
 import { likelyFiles, likelyPages } from "./likely-targets.ts";
 import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
+import { fileInForm, pageInForm } from "./link-forms.ts";
 import { linkRule } from "./link-rule.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { otherPage } from "./other-page.ts";
@@ -30,15 +31,14 @@ export function caseMistake(
   { target, path, from, image }: WrittenLink,
   index: SiteIndex,
 ): BrokenLink | undefined {
-  const { hash } = splitTarget(target);
   const { sourcePaths, pathnames, assetPaths } = linkRule(from, index);
   if (!image) {
     for (const pathname of pathnames(path, from)) {
       const variant = index.pages.caseVariant(pathname);
-      if (variant !== undefined) return caseLink(target, variant, hash);
+      if (variant !== undefined) return caseLink({ target, from }, variant, index);
     }
     const doc = index.docs.get(caseVariantOf([...sourcePaths(path, from)], index.docs, index) ?? "");
-    if (doc !== undefined) return caseLink(target, doc.pathname, hash);
+    if (doc !== undefined) return caseLink({ target, from }, doc.pathname, index);
   }
   const file = caseVariantOf(assetPaths(path, from), index.assets, index);
   if (file === undefined) return undefined;
@@ -46,7 +46,7 @@ export function caseMistake(
     kind: "broken",
     code: image ? "image-case" : "link-case",
     message: `"${target}" differs only in case from the file ${file}.`,
-    hint: "File names are exact in case; write it as the file is named.",
+    hint: `File names are exact in case; write ${fileInForm(file, { target, from }, index)}.`,
     cause: file,
   };
 }
@@ -66,12 +66,16 @@ const filesByLower = oncePerIndex(
     new Map([...files.keys()].map((file) => [file.toLowerCase(), file])),
 );
 
-function caseLink(target: string, pathname: string, hash: string): BrokenLink {
+function caseLink(
+  link: Pick<WrittenLink, "target" | "from">,
+  pathname: string,
+  index: SiteIndex,
+): BrokenLink {
   return {
     kind: "broken",
     code: "link-case",
-    message: `"${target}" differs only in case from an address of this site.`,
-    hint: `Addresses are exact in case; write ${pathname}${hash}.`,
+    message: `"${link.target}" differs only in case from an address of this site.`,
+    hint: `Addresses are exact in case; write ${pageInForm(pathname, link, index)}.`,
     cause: pathname,
   };
 }
@@ -91,7 +95,7 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
   const { pathnames, assetPaths } = linkRule(from, index);
   if (image) {
     const cause = assetPaths(path, from)[0] ?? path;
-    const near = likelyFiles(cause, index);
+    const near = likelyFiles(cause, index).map((file) => fileInForm(file, { target, from }, index));
     return {
       kind: "broken",
       code: "image-not-found",
@@ -116,7 +120,10 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
   const cause = pathnames(path, from)[0] ?? path;
   const other = otherPage(path, from, index);
   if (other !== undefined) return elsewhere(target, { cause, other }, index);
-  const near = likelyPages(cause, index);
+  // Addresses of some systems keep the ending of the file; those of pages have none here.
+  const near = likelyPages(cause.replace(/\.(?:html|mdx?|markdown)$/i, ""), index).map((page) =>
+    pageInForm(page, { target, from }, index),
+  );
   return {
     kind: "broken",
     code: "link-not-found",

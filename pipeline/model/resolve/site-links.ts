@@ -11,6 +11,7 @@ import { lastPart } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
 import { embeddedTypes } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
+import { splitTarget } from "./link-candidates.ts";
 import { missingParameterHint } from "./missing-parameter.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
@@ -105,12 +106,18 @@ export function checkEdges(
         message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
         hint:
           suggestions.length > 0
-            ? `Did you mean ${suggestions.map((id) => `#${id}`).join(" or ")}?`
+            ? `Did you mean ${suggestions.map((id) => withAnchor(target, id)).join(" or ")}?`
             : anchorHint(anchors),
       });
     }
   }
   return diagnostics;
+}
+
+/** A link with another anchor. A redirect may have added the wrong one: the anchor alone is given then. */
+function withAnchor(target: string, id: string): string {
+  const { path, search, hash } = splitTarget(target);
+  return hash === "" ? `#${id}` : `${path}${search}#${id}`;
 }
 
 /** The anchors of each page that broken links lead to. */

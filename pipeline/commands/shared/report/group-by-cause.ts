@@ -39,7 +39,17 @@ export function countCauses(diagnostics: readonly Diagnostic[]): number {
   return named.size + alone;
 }
 
-/** With the hint: what is to be done is lost nowhere. */
+/** Codes of links: their hints name one target, spelled as the link of each place is. */
+const codesOfLinks: ReadonlySet<string> = new Set([
+  "anchor-not-found",
+  "image-case",
+  "image-not-found",
+  "link-case",
+  "link-not-found",
+]);
+
+/** The key has the hint, so that no advice is lost with a place. */
 function causeKey({ code, severity, cause, hint }: Diagnostic): string | undefined {
-  return cause === undefined ? undefined : JSON.stringify([severity, code, cause, hint]);
+  if (cause === undefined) return undefined;
+  return JSON.stringify([severity, code, cause, codesOfLinks.has(code) ? "" : hint]);
 }

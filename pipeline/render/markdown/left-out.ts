@@ -1,14 +1,7 @@
 import { attributeOf, type HtmlElement, hasClass } from "./html-tree.ts";
 
 const NAMES = new Set(["button", "fieldset", "form", "nav", "script", "search", "style", "template"]);
-const CLASSES = [
-  "heading-anchor",
-  "footnote-backref",
-  "katex-html",
-  "drawing-narrow",
-  "finder-compare",
-  "status-note",
-];
+const CLASSES = ["heading-anchor", "footnote-backref", "katex-html", "drawing-narrow", "finder-compare"];
 const MARK = new RegExp(["aria-hidden", ...CLASSES].join("|"));
 
 /** Elements that the Markdown copy leaves out: controls, marks beside the text, navigation, second forms of the same thing. */

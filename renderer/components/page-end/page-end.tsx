@@ -1,9 +1,8 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import type { Citation, PageRecord } from "../../../schema/generated/types.ts";
 import { Link } from "../link/link.tsx";
 import { CardSection } from "../link-cards/link-cards.tsx";
 import { NotPublished } from "../not-published/not-published.tsx";
-import { OnPaper } from "../paper/paper.ts";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 import { StatusLine } from "../status-legend/status-legend.tsx";
@@ -38,8 +37,8 @@ export function PageEnd(props: { readonly record: PageRecord; readonly folds?: b
 function Sources(props: { readonly record: PageRecord; readonly folds: boolean | undefined }): ReactNode {
   const { record, folds } = props;
   const { citations = [] } = record;
-  const isOnPaper = useContext(OnPaper);
-  if (citations.length === 0) return null;
+  const legend = <StatusLine words={statusesOf(record)} />;
+  if (citations.length === 0) return legend;
   return (
     <Section id={partId(record, "sources")} title="Sources" className="section sources" folds={folds}>
       <ol>
@@ -49,7 +48,7 @@ function Sources(props: { readonly record: PageRecord; readonly folds: boolean |
           </li>
         ))}
       </ol>
-      {isOnPaper && <StatusLine words={statusesOf(record)} />}
+      {legend}
     </Section>
   );
 }

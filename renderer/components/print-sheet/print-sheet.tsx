@@ -21,14 +21,14 @@ interface SheetProps {
  */
 export function RunningHead({ record, context }: SheetProps): ReactNode {
   return (
-    <p className="print-head" aria-hidden="true">
+    <div className="print-head" aria-hidden="true">
       <span>
         <b>{record.title}</b> {context.title}
       </span>
       <span>{stateOfSheet(record)}</span>
       <br />
       {addressOf(record, context)}
-    </p>
+    </div>
   );
 }
 

@@ -1,24 +1,12 @@
-import { type ReactNode, useContext } from "react";
-import { OnPaper } from "../paper/paper.ts";
+import type { ReactNode } from "react";
 import { statusMeanings } from "./status-words.ts";
 
-/** The head of a column of statuses. It opens a legend of the words below it; paper has the legend before the sources. */
+/** The head of a column of statuses. A pointer gets the meanings of the words below it; the end of a product has them as text. */
 export function StatusHead({ words }: { readonly words: readonly string[] }): ReactNode {
-  const isOnPaper = useContext(OnPaper);
-  const meanings = statusMeanings(words);
-  if (isOnPaper || meanings.length === 0) return <th scope="col">Status</th>;
+  const meanings = statusMeanings(words).map(([word, meaning]) => `${word}: ${meaning}`);
   return (
-    <th scope="col" aria-label="Status">
-      <details>
-        <summary>Status</summary>
-        <div className="status-note">
-          {meanings.map(([word, meaning]) => (
-            <span key={word} className="spec-note">
-              <span className={`status status-${word}`}>{word}</span> {meaning}
-            </span>
-          ))}
-        </div>
-      </details>
+    <th scope="col" title={meanings.length === 0 ? undefined : meanings.join("\n")}>
+      Status
     </th>
   );
 }

@@ -10,7 +10,7 @@ export interface TextNode {
 /** Controls, and drawings beside words. */
 const silent = new Set(["BUTTON", "INPUT", "LABEL", "SELECT", "SCRIPT", "STYLE", "svg"]);
 /** Marks that belong to the page and not to the value: links of rows, numbers of sources and footnotes, verdicts. */
-const marks = /\b(heading-anchor|source-mark|footnote-ref|visually-hidden|differs|verdict|status-note)\b/;
+const marks = /\b(heading-anchor|source-mark|footnote-ref|visually-hidden|differs|verdict)\b/;
 const blocks = new Set(["P", "DIV", "UL", "OL", "LI", "DL", "DT", "DD", "PRE", "BLOCKQUOTE", "FIGURE"]);
 const blockClasses = /(^|\s)(spec-note|entry|entry-note)(\s|$)/;
 /** Between the parts of what is written above or below the line: V_IN, 10^3. */

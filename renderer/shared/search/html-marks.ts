@@ -10,7 +10,7 @@ const INLINE = new Set(
 const SILENT = new Set("annotation button script style template".split(" "));
 /** Classes of marks beside the text, and of what only some readers get. */
 const SILENT_CLASS =
-  /(?:^|\s)(?:heading-anchor|footnote-(?:back)?ref|visually-hidden|katex-html|drawing-narrow|status-note)(?:\s|$)/;
+  /(?:^|\s)(?:heading-anchor|footnote-(?:back)?ref|visually-hidden|katex-html|drawing-narrow)(?:\s|$)/;
 /** Cells, rows and their like. */
 const ITEM = new Set("td th dt dd text tr li caption figcaption summary".split(" "));
 

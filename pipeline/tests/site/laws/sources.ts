@@ -15,7 +15,10 @@ function formsOf(pathname: string): { html: string; copy: string } {
 const pagesOf = (out: string) =>
   Object.entries((JSON.parse(outputText(out, "links.json")) as LinkIndex).pages);
 
-/** Pages whose list of sources and whose marks that lead to one do not belong together. */
+/**
+ * Pages whose list of sources and whose marks that lead to one do not belong together. A page that shows records of
+ * others has their sources without marks.
+ */
 export function wrongSourceLists(out: string): string[] {
   return pagesOf(out)
     .filter(([, { type }]) => !WITHOUT_COPY.has(type))
@@ -23,7 +26,7 @@ export function wrongSourceLists(out: string): string[] {
       const { html, copy } = formsOf(pathname);
       const isListed = outputText(out, copy).includes("\n## Sources\n");
       const isMarked = outputText(out, html).includes('class="source-mark"');
-      if (isListed !== isMarked)
+      if (isMarked ? !isListed : isListed && type === "product")
         return [`${pathname}: ${isListed ? "a list without a mark" : "a mark without a list"}`];
       return isListed && BARE.has(type) ? [`${pathname}: a list on a page of type ${type}`] : [];
     });

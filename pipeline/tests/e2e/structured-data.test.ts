@@ -170,7 +170,7 @@ describe("a company that is named", () => {
         .allTextContents()
         .then((texts) => texts.map((text) => (JSON.parse(text) as Thing)["@type"]));
     expect(await propertyNames()).toEqual(["BreadcrumbList", "TechArticle"]);
-    await page.getByRole("link", { name: "Sample Works" }).first().click();
+    await page.getByRole("link", { name: "Sample site" }).first().click();
     await page.waitForURL(site.at(""));
     await expect.poll(propertyNames).toEqual(["Organization"]);
   });

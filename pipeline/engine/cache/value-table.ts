@@ -35,7 +35,7 @@ export class ValueTable<T> {
   readonly #isUsed: boolean[] = [];
   /** Keys that are new, and that are gone, since the table was kept as a whole. */
   readonly #added = new Set<string>();
-  readonly removed = new Set<string>();
+  readonly #removed = new Set<string>();
   readonly #hadChanges: boolean;
   #changed = false;
 
@@ -45,7 +45,7 @@ export class ValueTable<T> {
     if (changes === undefined) return;
     for (const key of linesOf(changes.removed)) {
       this.#places.delete(key);
-      this.removed.add(key);
+      this.#removed.add(key);
     }
     for (const key of this.#restore(changes)) this.#added.add(key);
   }
@@ -72,27 +72,23 @@ export class ValueTable<T> {
     return made;
   }
 
-  /** Takes values out of the table that say nothing any more. */
-  drop(isStale: (key: string) => boolean): void {
-    this.#drop(isStale);
-  }
-
-  #drop(isStale: (key: string, place: number) => boolean): void {
+  /** Takes the values out of the table that no caller has asked for. */
+  #dropUnused(): void {
     this.#places.forEach((place, key) => {
-      if (!isStale(key, place)) return;
+      if (this.#isUsed[place] === true) return;
       this.#places.delete(key);
       this.#added.delete(key);
-      this.removed.add(key);
+      this.#removed.add(key);
       this.#changed = true;
     });
   }
 
   /** The parts that the store has to save; undefined if it has the same already. */
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
-    if (!keepUnused) this.#drop((_, place) => this.#isUsed[place] !== true);
+    if (!keepUnused) this.#dropUnused();
     if (!this.#changed) return undefined;
-    const isMuch = this.#added.size + this.removed.size > this.#places.size * MOST_CHANGES;
-    if (!isMuch) return { changes: { ...this.#rows(this.#added), removed: [...this.removed].join("\n") } };
+    const isMuch = this.#added.size + this.#removed.size > this.#places.size * MOST_CHANGES;
+    if (!isMuch) return { changes: { ...this.#rows(this.#added), removed: [...this.#removed].join("\n") } };
     return { whole: this.#rows(this.#places.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
   }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { dialects } from "../../../sources/dialects/dialects.ts";
 import { editors } from "../editor-address.ts";
 import { USUAL_PORT } from "../server/listen-at-first.ts";
 import { USUAL_CACHE } from "../usual-cache.ts";
@@ -123,7 +124,7 @@ export const optionList = {
   ),
   dialect: option(
     "NAME",
-    "the system that the docs were written for: docusaurus, vitepress, mkdocs, mdbook, gitbook, jekyll, github or fairlead (default: as their files show it)",
+    `the system that the docs were written for, one of ${Object.keys(dialects).join(", ")} (default: as their files show it)`,
     readDialect,
   ),
   leaveOut: options(

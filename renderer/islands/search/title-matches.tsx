@@ -12,14 +12,20 @@ export function TitleMatches(props: { readonly query: string; readonly list: str
     <section className="search-group">
       <h2>Titles with these words</h2>
       <ul className="search-pages">
-        {found.slice(0, MOST).map(({ href, text }) => (
-          <li key={href}>
-            <a className="search-hit" href={href}>
-              <span className="search-title">{text}</span>
+        {found.slice(0, MOST).map((link) => (
+          <li key={link.href}>
+            <a className="search-hit" href={link.href}>
+              <span className="search-trail">{groupOf(link)}</span>
+              <span className="search-title">{link.text}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The name of the group in which a link is listed: a product and its manual may have one title. */
+function groupOf(link: Element): string | undefined {
+  return link.closest("section")?.querySelector("h3")?.textContent;
 }

@@ -1,17 +1,21 @@
 import type { Source } from "../../sources/parse/source.ts";
-import { interfaceFacts } from "./interface-types.ts";
+import { embeddedTypes, interfaceFacts } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
 import { isFactStatus } from "./value-status.ts";
 
-/** The pointers of the items of a type that have the status of their record where they state none. */
-function inheriting(type: string): RegExp | undefined {
-  const { items } = interfaceFacts(type) ?? {};
-  return items && new RegExp(`^${items.map((key) => `/${key}/\\d+`).join("")}$`);
-}
+/** The pointers of the items that have the status of their record where they state none, by type. */
+const inheriting: ReadonlyMap<string, RegExp> = new Map(
+  embeddedTypes.flatMap((type) => {
+    const items = interfaceFacts(type)?.items;
+    return items === undefined
+      ? []
+      : [[type, new RegExp(`^${items.map((key) => `/${key}/\\d+`).join("")}$`)] as const];
+  }),
+);
 
 /** Whether the value at a pointer has the status of its record if it states none itself. */
 export function inheritsStatus(type: string, pointer: string): boolean {
-  return inheriting(type)?.test(pointer) === true;
+  return inheriting.get(type)?.test(pointer) === true;
 }
 
 /** Fields of the envelope that no page shows. */
@@ -32,7 +36,10 @@ const groups = /^\/datasheet\/sections\/\d+\/groups\/\d+$/;
  */
 export function visiblePart({ type, data }: Source): unknown {
   const { body: _, ...withoutBody } = data;
-  return new Part(data.status, inheriting(type)).of(isLegalDraft({ type, data }) ? withoutBody : data, "");
+  return new Part(data.status, inheriting.get(type)).of(
+    isLegalDraft({ type, data }) ? withoutBody : data,
+    "",
+  );
 }
 
 class Part {

@@ -1,3 +1,5 @@
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
+
 /** A pattern of paths, such as `packages/:name/src/:rest*`, and the path that it is rewritten to. */
 export interface PathRewrite {
   /** The path that another one becomes; undefined where the pattern does not fit it. */
@@ -84,16 +86,12 @@ function patternOf(parts: readonly Part[]): RegExp | undefined {
 }
 
 function expressionOf(part: Part): string {
-  if ("text" in part) return escaped(part.text);
+  if ("text" in part) return escapeRegExp(part.text);
   const { pattern, isOptional, isRepeated } = part;
-  const prefix = escaped(part.prefix);
+  const prefix = escapeRegExp(part.prefix);
   const one = `(?:${pattern})`;
   const inside = isRepeated && prefix !== "" ? `${one}(?:${prefix}${one})*` : one;
   return `(?:${prefix}(${inside}))${isOptional ? "?" : ""}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
 function valuesOf(parts: readonly Part[], found: RegExpExecArray): ReadonlyMap<string, string> {

@@ -1,11 +1,9 @@
-import { type Literal, textBelow, valueBelow } from "./literal.ts";
+import { itemsBelow, type Literal, textBelow, valueBelow } from "./literal.ts";
 import { isExternal, type MenuItem, type MenuReader } from "./menu.ts";
 
 /** The options that the settings of Astro give Starlight. */
 export function starlightOptions(config: Literal | undefined): Literal | undefined {
-  const integrations = valueBelow(config, "integrations");
-  const calls = integrations?.kind === "list" ? integrations.items : [];
-  for (const item of calls) {
+  for (const item of itemsBelow(config, "integrations")) {
     const call = item.kind === "unread" ? item.call : undefined;
     if (call !== undefined && /^(?:@astrojs\/starlight|starlight)$/.test(call.of)) return call.given[0];
   }

@@ -10,7 +10,7 @@ import { type Extent, type Literal, type UnreadLiteral, valueBelow } from "../li
 import { resultOf } from "./function-result.ts";
 import { calledName, pathParts } from "./module-path.ts";
 import { nameOf } from "./name-of-node.ts";
-import { type Binding, bindingOf, type Scope, type ScriptFile } from "./script-scope.ts";
+import { ALL_EXPORTS, type Binding, bindingOf, type Scope, type ScriptFile } from "./script-scope.ts";
 
 /** Deeper values are no settings. */
 const DEPTH = 60;
@@ -227,7 +227,7 @@ export class ScriptValues {
     if (key === undefined) return undefined;
     const { object } = node;
     const imported = object.type === "Identifier" ? bindingOf(object.name, scope) : undefined;
-    if (imported?.kind === "import" && imported.name === "*")
+    if (imported?.kind === "import" && imported.name === ALL_EXPORTS)
       return this.#ofBinding({ ...imported, name: key }, scope.file, this.#extent(node, scope));
     const whole = this.#value(object, scope);
     const part = whole.kind === "list" ? whole.items[Number(key)] : valueBelow(whole, key);

@@ -178,8 +178,8 @@ function nameInFolder({ id, source, set }: DocNode, rule: AddressRule): string {
 }
 
 /** The path below the folder of its set from which a doc gets its address. */
-function addressedPath(path: string, { folder }: DocSet, { moved }: AddressRule): string {
-  return (moved?.pathOf.get(path) ?? path).slice(folder.length + 1);
+function addressedPath(path: string, { folder }: DocSet, { targets }: AddressRule): string {
+  return (targets?.moved?.pathOf.get(path) ?? path).slice(folder.length + 1);
 }
 
 /** A page of the tree, as previous and next see it. */

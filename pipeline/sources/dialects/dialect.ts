@@ -63,8 +63,6 @@ export interface AddressRule {
   readonly slugged?: boolean;
   /** Absent: a page is found by its file and by its address, as Fairlead does. */
   readonly targets?: TargetRule;
-  /** Docs that get their addresses from other paths than their own, by the settings of the system. */
-  readonly moved?: MovedDocs | undefined;
 }
 
 /** Docs whose addresses are those of other paths. All paths are of the data folder. */
@@ -97,7 +95,7 @@ export interface TargetRule {
   readonly finalSlash?: "all" | "folders" | "none";
   /** Address of the whole site, with a slash before and behind. */
   readonly base?: string;
-  /** Docs that targets name by the paths which give them their addresses. */
+  /** Docs that get their addresses from other paths than their own, by the settings of the system; targets name them by these. */
   readonly moved?: MovedDocs | undefined;
 }
 

@@ -68,7 +68,7 @@ function isWholeTree(items: readonly MenuItem[]): boolean {
 function withTargets(dialect: Dialect, targets: TargetRule, { base, moved }: Found): Dialect {
   const path = base === undefined || !/^\/.+/.test(base) ? undefined : `${base.replace(/\/$/, "")}/`;
   const rule = path === undefined ? targets : { ...targets, base: path };
-  return { ...dialect, addresses: { ...dialect.addresses, moved, targets: { ...rule, moved } } };
+  return { ...dialect, addresses: { ...dialect.addresses, targets: { ...rule, moved } } };
 }
 
 function docusaurus(files: ReadableFiles): Found {

@@ -1,6 +1,7 @@
 import { slug as slugOf } from "github-slugger";
 import { fairlead } from "../../sources/dialects/address-rules.ts";
 import type { AddressRule } from "../../sources/dialects/dialect.ts";
+import { withoutDocEnding } from "../../sources/read/markdown-names.ts";
 
 /** `03-quick-start` has the order 3 and the name `quick-start`; dates and versions are no prefixes. */
 export function splitNumberPrefix(name: string): { order?: number; name: string } {
@@ -20,7 +21,7 @@ export function splitDocPath(
   path: string,
   rule: AddressRule = fairlead,
 ): { folders: string[]; name: string; order?: number } {
-  const parts = path.replace(/\.(mdx?|markdown)$/i, "").split("/");
+  const parts = withoutDocEnding(path).split("/");
   const last = splitName(parts.pop() ?? "", rule);
   const folders = parts.map((part) => splitName(part, rule).name);
   if (rule.slugged !== true) return { folders, ...last };

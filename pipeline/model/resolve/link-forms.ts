@@ -1,3 +1,4 @@
+import { hasDocEnding, withoutDocEnding } from "../../sources/read/markdown-names.ts";
 import { safeDecode } from "./doc-path.ts";
 import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
 import { linkRule } from "./link-rule.ts";
@@ -38,13 +39,11 @@ interface PageForm {
   readonly doc: string | undefined;
 }
 
-const docEnding = /\.(mdx?|markdown)$/i;
-
 /** Spellings of a page like that of a path, the most similar one first. */
 function pageForms(pathname: string, { path, from, doc }: PageForm): string[] {
-  if (doc !== undefined && docEnding.test(path)) return fileForms(doc, path, from);
+  if (doc !== undefined && hasDocEnding(path)) return fileForms(doc, path, from);
   const ending = /(?:\.html|\/)$/.exec(path)?.[0] ?? "";
-  const stem = doc?.replace(docEnding, "").replace(/\/(?:index|README)$/i, "");
+  const stem = doc && withoutDocEnding(doc).replace(/\/(?:index|README)$/i, "");
   const byFile = stem === undefined ? [] : fileForms(stem, path, from);
   if (path.startsWith("/")) {
     const forms = [pathname, ...byFile].map((form) => `${form}${ending}`);

@@ -7,6 +7,11 @@ export function hasDocEnding(path: string): boolean {
   return doc.test(path);
 }
 
+/** A path without the ending of a doc. */
+export function withoutDocEnding(path: string): string {
+  return path.replace(doc, "");
+}
+
 /** Whether a file is Markdown by its name, also with an ending that docs do not have here. */
 export function isMarkdown(path: string): boolean {
   return markdown.test(path);

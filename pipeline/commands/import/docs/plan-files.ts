@@ -4,7 +4,7 @@ import type { ForeignSite } from "./find-system.ts";
 import { globPattern } from "./glob.ts";
 import type { ImportNote } from "./note.ts";
 import { PlaceReader } from "./place-reader.ts";
-import { type Plan, pageEnding } from "./plan.ts";
+import { isPagePath, type Plan } from "./plan.ts";
 import { type SecondNames, secondNameNotes, separateCases } from "./second-name.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -52,7 +52,7 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
 
 /** Whether a file among the docs is one that an import takes without being asked for it. */
 function isPage(path: string): boolean {
-  return pageEnding.test(path) || categoryFile.test(path) || pageFileEnding.test(path) || isPublic(path);
+  return isPagePath(path) || categoryFile.test(path) || pageFileEnding.test(path) || isPublic(path);
 }
 
 /** Files that VitePress publishes as they are. */

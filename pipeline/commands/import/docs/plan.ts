@@ -1,3 +1,5 @@
+import { hasDocEnding } from "../../../sources/read/markdown-names.ts";
+
 /** A file of the data folder: its text, or the file that it is a copy of. */
 export type PlannedFile = { readonly text: string } | PlannedCopy;
 
@@ -11,11 +13,9 @@ interface PlannedCopy {
 /** The files of a data folder by their paths in it. */
 export type Plan = Map<string, PlannedFile>;
 
-export const pageEnding = /\.(?:mdx?|markdown)$/i;
-
 /** Whether a file is a page of the docs, or a part of one. */
 export function isPagePath(path: string): boolean {
-  return pageEnding.test(path);
+  return hasDocEnding(path);
 }
 
 /** Joins two paths; either may be empty. */

@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import { isDeviceName, pathProblem } from "../../../core/paths/path-problem.ts";
+import { foldPath } from "../../../core/paths/tree-paths.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
 import { safeDecode } from "../../../model/resolve/doc-path.ts";
 import { candidates } from "./fetch-missing.ts";
 import type { ImportNote } from "./note.ts";
-import { type Plan, pageEnding } from "./plan.ts";
+import { isPagePath, type Plan } from "./plan.ts";
 
 /** The names that files have in the data folder where it cannot have their own, by the paths that they would have. */
 export type SecondNames = ReadonlyMap<string, string>;
@@ -30,20 +31,16 @@ export function freePath(path: string, isTaken: (path: string) => boolean): stri
 /** Gives second names to files whose names differ only in case, so that the folder is the same on all systems. */
 export function separateCases(plan: Plan): [path: string, second: string][] {
   const known = new Set<string>();
-  const isTaken = (path: string): boolean => known.has(caseKey(path));
+  const isTaken = (path: string): boolean => known.has(foldPath(path));
   return [...plan].flatMap(([path, file]) => {
     const isClash = isTaken(path);
     const second = isClash ? freePath(path, (one) => isTaken(one) || plan.has(one)) : path;
-    known.add(caseKey(second));
+    known.add(foldPath(second));
     if (!isClash) return [];
     plan.delete(path);
     plan.set(second, file);
     return [[path, second]];
   });
-}
-
-function caseKey(path: string): string {
-  return path.toLowerCase().normalize("NFC");
 }
 
 export function secondNameNotes(names: SecondNames): ImportNote[] {
@@ -62,7 +59,7 @@ export function secondTarget(page: string, target: string, names: SecondNames): 
   if (names.size === 0) return undefined;
   const [rest = ""] = /[?#].*$/s.exec(target) ?? [];
   const written = target.slice(0, target.length - rest.length);
-  const endings = pageEnding.test(written) ? [""] : ["", ".md", ".mdx"];
+  const endings = isPagePath(written) ? [""] : ["", ".md", ".mdx"];
   for (const path of candidates(page, written))
     for (const ending of endings) {
       const second = names.get(path + ending);

@@ -1,6 +1,6 @@
 import { compareStrings } from "../../../../core/diagnostics.ts";
 import { entriesBelow } from "../../../../sources/read/entries-below.ts";
-import { joined, pageEnding } from "../plan.ts";
+import { isPagePath, joined } from "../plan.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
 /** A folder with pages in another language. A site here has one language. */
@@ -16,7 +16,7 @@ export function translatedDocs(source: SourceFolder, folder: string): Translated
   const counts = new Map<string, number>();
   for (const { path, entry } of entriesBelow(root, (name) => name !== "node_modules")) {
     const docs = /^[^/]+\/docusaurus-plugin-content-docs(?:-[^/]+)?(?=\/)/.exec(path)?.[0];
-    if (docs !== undefined && entry.isFile() && pageEnding.test(path))
+    if (docs !== undefined && entry.isFile() && isPagePath(path))
       counts.set(docs, (counts.get(docs) ?? 0) + 1);
   }
   return [...counts]

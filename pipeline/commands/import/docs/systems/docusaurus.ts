@@ -5,7 +5,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { foundSettings } from "./found-settings.ts";
 import { menuItems, textsBelow } from "./literals.ts";
 import { repositoryOfEdit } from "./repository.ts";
-import { type ScriptAt, scriptAt, scriptNames } from "./script-at.ts";
+import { type ScriptAt, scriptAt, scriptNames, scriptPlaces } from "./script-at.ts";
 import { docusaurusSettings } from "./setting-rules.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
 import { translatedDocs } from "./translated-docs.ts";
@@ -65,13 +65,10 @@ function settingsOf(
   const named = sidebarPath === undefined ? [] : [`${folder}${plainPath(sidebarPath)}`];
   const menu = scriptAt(source, [...named, ...scriptNames(`${folder}sidebars`), `${folder}sidebars.json`]);
   const versions = `${folder}versions.json`;
-  const files = [
-    ...(source.fileAt(versions) === undefined ? [] : [versions]),
-    ...[config, menu].flatMap((one) => (one === undefined ? [] : [one.path, ...one.files])),
+  return [
+    ...(source.fileAt(versions) === undefined ? [] : [[versions, "versions.json"] as const]),
+    ...scriptPlaces([config, menu], folder),
   ];
-  return [...new Set(files)]
-    .filter((path) => path.startsWith(folder))
-    .map((path) => [path, path.slice(folder.length)]);
 }
 
 function staticFolders(

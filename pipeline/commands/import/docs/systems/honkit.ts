@@ -1,7 +1,9 @@
-import { type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
+import { joined } from "../plan.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { type Book, joinedSummary, summaryAt } from "./joined-books.ts";
+import { pairsBelow } from "./literals.ts";
 import { repositoryAt } from "./repository.ts";
 import type { SystemFacts } from "./system.ts";
 
@@ -10,7 +12,7 @@ const language = /^[ \t]*[-*+][ \t]+\[(?<title>[^\]]+)\]\((?:\.\/)?(?<folder>[^)
 
 /** Reads `book.json` and `LANGS.md` of HonKit, and of the GitBook that it comes from, in the folder of the docs. */
 export function honkitFacts(source: SourceFolder, docs: string): Partial<SystemFacts> {
-  const at = (name: string): string => (docs === "" ? name : `${docs}/${name}`);
+  const at = (name: string): string => joined(docs, name);
   // JSON is YAML.
   const literal = readYaml(source.textAt(at("book.json")) ?? "");
   return {
@@ -21,11 +23,7 @@ export function honkitFacts(source: SourceFolder, docs: string): Partial<SystemF
 
 function bookFacts(literal: Literal | undefined): Partial<SystemFacts> {
   if (literal === undefined) return {};
-  const variables = valueBelow(literal, "variables");
-  const named = variables?.kind === "map" ? [...variables.entries] : [];
-  const texts = named.flatMap(([name, value]) =>
-    value.kind === "text" ? [[name, value.text] as const] : [],
-  );
+  const texts = pairsBelow(literal, "variables");
   const own = ["title", "description", "author", "language"].flatMap((name) => {
     const text = textBelow(literal, name);
     return text === undefined ? [] : [[name, text] as const];

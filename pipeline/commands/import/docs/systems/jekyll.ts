@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { readYaml } from "../../../../sources/navigation/read-yaml.ts";
+import { joined } from "../plan.ts";
+import { pairsBelow } from "./literals.ts";
 import { repositoryAt } from "./repository.ts";
 import { noFacts, type System } from "./system.ts";
 
@@ -15,7 +17,7 @@ export const jekyll: System = {
     const literal = readYaml((file === undefined ? undefined : source.textAt(file)) ?? "");
     const docs = posix.join(folder, textBelow(literal, "source") ?? "").replace(/^\.?\/?|\/+$/g, "");
     // The page of the folder is index alone where both are there.
-    const at = (name: string): string => (docs === "" ? name : `${docs}/${name}`);
+    const at = (name: string): string => joined(docs, name);
     const hasBoth =
       source.fileAt(at("README.md")) !== undefined &&
       source.firstOf([at("index.md"), at("index.markdown")]) !== undefined;
@@ -38,11 +40,8 @@ export const jekyll: System = {
 
 /** Texts of the settings, as pages name them. */
 function variablesOf(literal: Literal | undefined): Readonly<Record<string, string>> {
-  const entries = literal?.kind === "map" ? [...literal.entries] : [];
   return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      value.kind === "text" && value.text !== "" ? [[`site.${name}`, value.text]] : [],
-    ),
+    pairsBelow(literal).flatMap(([name, text]) => (text === "" ? [] : [[`site.${name}`, text]])),
   );
 }
 

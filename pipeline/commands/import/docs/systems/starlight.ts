@@ -1,8 +1,8 @@
-import { type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
 import { starlightOptions } from "../../../../sources/navigation/starlight-menu.ts";
 import { foundSettings } from "./found-settings.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
-import { scriptAt, scriptNames } from "./script-at.ts";
+import { scriptAt, scriptNames, scriptPlaces } from "./script-at.ts";
 import { starlightSettings } from "./setting-rules.ts";
 import { noFacts, type Place, type RepositoryFacts, type System } from "./system.ts";
 
@@ -13,7 +13,6 @@ export const starlight: System = {
     const folder = below.replace(/src\/content\/$/, "");
     const config = scriptAt(source, scriptNames(`${folder}astro.config`));
     const options = starlightOptions(config?.literal);
-    const files = config === undefined ? [] : [config.path, ...config.files];
     const statics: Place[] = [
       [`${folder}public`, "public"],
       [`${folder}src/assets`, "assets"],
@@ -22,9 +21,7 @@ export const starlight: System = {
       ...noFacts,
       keys: config && foundSettings(config, starlightSettings),
       docs: `${folder}src/content/docs`,
-      settings: [...new Set(files)]
-        .filter((path) => path.startsWith(folder))
-        .map((path) => [path, path.slice(folder.length)]),
+      settings: scriptPlaces([config], folder),
       statics: statics.filter(([from]) => source.hasFolder(from)),
       title: mainText(options, "title"),
       tagline: mainText(options, "description"),
@@ -52,9 +49,7 @@ function langOf(options: Literal | undefined): string | undefined {
 function repositoryOf(options: Literal | undefined, folder: string): RepositoryFacts | undefined {
   const base = textBelow(options, "editLink", "baseUrl");
   if (base !== undefined) return repositoryOfEdit(`${base.replace(/\/+$/, "")}/src/content/docs`);
-  const social = valueBelow(options, "social");
-  const links = social?.kind === "list" ? social.items : [];
-  const listed = links.find((link) => textBelow(link, "icon") === "github");
-  const found = repositoryAt(textBelow(listed, "href") ?? textBelow(social, "github"));
+  const listed = itemsBelow(options, "social").find((link) => textBelow(link, "icon") === "github");
+  const found = repositoryAt(textBelow(listed, "href") ?? textBelow(options, "social", "github"));
   return found && { ...found, folder: `${folder}src/content/docs` };
 }

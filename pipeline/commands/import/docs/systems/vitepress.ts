@@ -2,7 +2,7 @@ import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sou
 import { foundSettings } from "./found-settings.ts";
 import { linksOf, menuItems, textsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
-import { scriptAt, scriptNames } from "./script-at.ts";
+import { scriptAt, scriptNames, scriptPlaces } from "./script-at.ts";
 import { vitepressSettings } from "./setting-rules.ts";
 import { noFacts, type System } from "./system.ts";
 
@@ -23,18 +23,13 @@ export const vitepress: System = {
     const text = (key: string): string | undefined =>
       main.map((one) => textBelow(one, key)).find((found) => found !== undefined);
     const below = (textBelow(literal, "srcDir") ?? "").replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
-    const files = [config, ...inFolders].flatMap((one) =>
-      one === undefined ? [] : [one.path, ...one.files],
-    );
     return {
       ...noFacts,
       keys: [config, ...inFolders].flatMap((one) =>
         one === undefined ? [] : foundSettings(one, vitepressSettings),
       ),
       docs: (folder + below).replace(/\/$/, ""),
-      settings: [...new Set(files)]
-        .filter((path) => path.startsWith(folder))
-        .map((path) => [path, `docs/${path.slice(folder.length)}`]),
+      settings: scriptPlaces([config, ...inFolders], folder, "docs/"),
       title: text("title"),
       tagline: text("description"),
       lang: text("lang"),

@@ -1,4 +1,5 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
+import { recordOf } from "../core/record-of.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialects } from "./dialects/dialects.ts";
 import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
@@ -89,13 +90,13 @@ export function readablePart({ valid, data }: Source): SiteSource {
   const { docs, routes, redirects, limits } = data;
   const texts = (value: unknown, isGood: (text: string) => boolean): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(groupOf(value)).filter(
+      Object.entries(recordOf(value)).filter(
         (entry): entry is [string, string] => typeof entry[1] === "string" && isGood(entry[1]),
       ),
     );
   const { route } = texts(docs, (text) => text.startsWith("/"));
   const { dialect } = texts(docs, isDialect);
-  const numbers = Object.entries(groupOf(limits)).filter(
+  const numbers = Object.entries(recordOf(limits)).filter(
     ([, number]) => Number.isInteger(number) && Number(number) > 0,
   );
   return {
@@ -120,12 +121,6 @@ function docsOf(route: string | undefined, dialect: string | undefined): Pick<Si
 
 function isDialect(name: string): name is DialectName {
   return Object.hasOwn(dialects, name);
-}
-
-function groupOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
 }
 
 /** Limits for one file; they are needed before anything else is parsed. */

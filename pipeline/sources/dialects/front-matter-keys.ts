@@ -1,3 +1,5 @@
+import { recordOf } from "../../core/record-of.ts";
+
 /** The meaning of a key of another system's front matter here. */
 export type KeyRule =
   /** No effect: a setting of its pages that does not exist here. */
@@ -85,13 +87,13 @@ export const starlightKeys: KeyRules = {
   lastUpdated: updated,
   tableOfContents: (value) => {
     if (value === false) return { hide_table_of_contents: true };
-    const { minHeadingLevel = 2, maxHeadingLevel = 3 } = mapOf(value);
+    const { minHeadingLevel = 2, maxHeadingLevel = 3 } = recordOf(value);
     return typeof minHeadingLevel === "number" && typeof maxHeadingLevel === "number"
       ? levels(minHeadingLevel, maxHeadingLevel)
       : undefined;
   },
   sidebar: (value) => {
-    const { label, order, hidden } = mapOf(value);
+    const { label, order, hidden } = recordOf(value);
     return {
       ...(typeof label === "string" && { sidebar_label: label }),
       ...(typeof order === "number" && { sidebar_position: order }),
@@ -101,12 +103,6 @@ export const starlightKeys: KeyRules = {
   prev: (value) => (value === false ? { pagination_prev: null } : undefined),
   next: (value) => (value === false ? { pagination_next: null } : undefined),
 };
-
-function mapOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
-}
 
 export const mkdocsKeys: KeyRules = {
   ...byFileAlone,

@@ -1,6 +1,7 @@
 import { type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
 import { append } from "../../core/append.ts";
 import { type Diagnostic, LineMap, type Position } from "../../core/diagnostics.ts";
+import { recordOf } from "../../core/record-of.ts";
 import { plainDigits } from "../../domain/quantity/plain-digits.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
@@ -76,13 +77,6 @@ function dataOf(source: Source, fitsSchema: boolean): Source["data"] {
 
 function isError({ severity }: Diagnostic): boolean {
   return severity === "error";
-}
-
-/** A value as the keys that it has; none where it is no mapping. */
-export function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
 }
 
 function proseOf(validation: Validation, { file, document }: ReadSource, limits: Limits) {

@@ -1,11 +1,12 @@
 import { type Checked, type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import { recordOf } from "../../core/record-of.ts";
 import { dialects } from "../dialects/dialects.ts";
 import { isNoSource } from "../dialects/is-no-source.ts";
 import { readKeys } from "../dialects/read-keys.ts";
 import { originOf } from "../include/origins.ts";
 import { ownBytes } from "../read/own-bytes.ts";
 import type { TextFile } from "../read/read-data.ts";
-import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
+import { assembleSource, brokenSource, type ParseTools, withId } from "./assemble-source.ts";
 import { parseRegister } from "./csv/parse-register.ts";
 import { longLines } from "./long-lines.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";

@@ -1,4 +1,6 @@
-import { parse, TomlError } from "smol-toml";
+import { textBelow } from "../../../../sources/navigation/literal.ts";
+import { readToml } from "../../../../sources/navigation/read-toml.ts";
+import { pairsBelow } from "./literals.ts";
 import { repositoryAt, repositoryOfEdit, resolvedAddress } from "./repository.ts";
 import { noFacts, type Pair, type System } from "./system.ts";
 
@@ -7,50 +9,31 @@ export const mdbook: System = {
   dialect: "mdbook",
   read(source, folder) {
     const path = `${folder}book.toml`;
-    const book = tableOf(tomlOf(source.textAt(path) ?? "").book);
-    const html = tableOf(tableOf(tomlOf(source.textAt(path) ?? "").output).html);
-    const below = (textOf(book.src) ?? "src").replace(/^(?:\.\/)+|\/+$/g, "");
+    // A book whose settings are no TOML is read with the defaults of mdBook.
+    const literal = readToml(source.textAt(path) ?? "");
+    const textOf = (...keys: readonly string[]): string | undefined =>
+      textBelow(literal, ...keys) || undefined;
+    const below = (textOf("book", "src") ?? "src").replace(/^(?:\.\/)+|\/+$/g, "");
     return {
       ...noFacts,
       docs: (folder + (below === "." ? "" : below)).replace(/\/$/, ""),
       settings: source.fileAt(path) === undefined ? [] : [[path, "book.toml"]],
-      title: textOf(book.title),
-      tagline: textOf(book.description),
-      lang: textOf(book.language),
-      base: textOf(html["site-url"]),
+      title: textOf("book", "title"),
+      tagline: textOf("book", "description"),
+      lang: textOf("book", "language"),
+      base: textOf("output", "html", "site-url"),
       repository:
-        repositoryOfEdit(textOf(html["edit-url-template"])) ??
-        repositoryAt(textOf(html["git-repository-url"])),
-      redirects: Object.entries(tableOf(html.redirect)).flatMap(([from, to]) => redirect(from, to)),
+        repositoryOfEdit(textOf("output", "html", "edit-url-template")) ??
+        repositoryAt(textOf("output", "html", "git-repository-url")),
+      redirects: pairsBelow(literal, "output", "html", "redirect").map(redirect),
     };
   },
 };
 
-type Table = Readonly<Record<string, unknown>>;
-
-/** An empty table for a text that is not TOML: the book is then read with the defaults of mdBook. */
-function tomlOf(text: string): Table {
-  try {
-    return parse(text, { integersAsBigInt: "asNeeded" });
-  } catch (error) {
-    if (error instanceof TomlError) return {};
-    throw error;
-  }
-}
-
-function tableOf(value: unknown): Table {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Table) : {};
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
 /** A target counts from the page that had the address. */
-function redirect(from: string, to: unknown): Pair[] {
-  if (typeof to !== "string") return [];
+function redirect([from, to]: Pair): Pair {
   const address = `/${from.replace(/^\/+/, "")}`;
-  return [[address, /^https?:/.test(to) ? to : relativeTo(address, to)]];
+  return [address, /^https?:/.test(to) ? to : relativeTo(address, to)];
 }
 
 function relativeTo(address: string, to: string): string {

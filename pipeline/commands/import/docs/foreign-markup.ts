@@ -1,6 +1,7 @@
 import { compareStrings } from "../../../core/diagnostics.ts";
 import type { DialectName } from "../../../sources/dialects/dialect.ts";
 import { readData } from "../../../sources/read/read-data.ts";
+import { codeRanges } from "./code-ranges.ts";
 import { isPagePath } from "./plan.ts";
 import { MOST_BYTES, type SourceFolder } from "./source-folder.ts";
 
@@ -47,9 +48,13 @@ export function foreignMarkup(
     .sort((one, other) => other.pages.length - one.pages.length);
 }
 
-/** A text without its blocks of code, which may show the markup of any system, and without code in a line. */
+/** A text without its code, which may show the markup of any system. */
 function withoutCode(text: string): string {
-  return text
-    .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, "")
-    .replace(/`[^`\n]*`/g, "");
+  let left = "";
+  let at = 0;
+  for (const [start, end] of codeRanges(text)) {
+    left += text.slice(at, start);
+    at = end;
+  }
+  return left + text.slice(at);
 }

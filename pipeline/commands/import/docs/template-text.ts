@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { LineMap } from "../../../core/diagnostics.ts";
 import { ownValue } from "../../../core/own-value.ts";
+import { type CodeRange, codeRanges } from "./code-ranges.ts";
 import type { ImportNote } from "./note.ts";
 
 interface Templates {
@@ -94,20 +95,11 @@ function isAloneRaw(text: string, at: number): boolean {
   return /^[ \t]*\{%-?[ \t]*raw[ \t]*-?%\}[ \t]*$/.test(line);
 }
 
-type Range = readonly [start: number, end: number];
-
-/** Blocks of code between fences, and code within a line. */
-function codeRanges(text: string): Range[] {
-  const code =
-    /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\k<fence>[`~]*[ \t]*$|(?![\s\S]))|(?<ticks>`+)[^`\n]+\k<ticks>/gm;
-  return [...text.matchAll(code)].map(({ 0: whole, index }) => [index, index + whole.length]);
-}
-
 /** Ranges in their order, which are asked for offsets in their order. */
 class Ranges {
   #next = 0;
 
-  constructor(readonly ranges: readonly Range[]) {}
+  constructor(readonly ranges: readonly CodeRange[]) {}
 
   has(at: number): boolean {
     while ((this.ranges[this.#next]?.[1] ?? Number.POSITIVE_INFINITY) <= at) this.#next++;

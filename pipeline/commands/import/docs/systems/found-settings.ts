@@ -1,4 +1,5 @@
 import { LineMap } from "../../../../core/diagnostics.ts";
+import { escapeRegExp } from "../../../../core/text/escape/reg-exp.ts";
 import type { Literal } from "../../../../sources/navigation/literal.ts";
 import type { ScriptAt } from "./script-at.ts";
 
@@ -97,6 +98,6 @@ class SettingFinder {
 
 /** A pattern of whole paths; `*` is any name. */
 export function settingNames(...names: readonly string[]): RegExp {
-  const patterns = names.map((name) => name.replace(/[.[\]]/g, "\\$&").replaceAll("*", "[^.]+"));
+  const patterns = names.map((name) => escapeRegExp(name).replaceAll("\\*", "[^.]+"));
   return new RegExp(`^(?:${patterns.join("|")})$`);
 }

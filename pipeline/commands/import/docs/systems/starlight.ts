@@ -1,4 +1,4 @@
-import { itemsBelow, type Literal, textBelow, valueBelow } from "../../../../sources/navigation/literal.ts";
+import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { starlightOptions } from "../../../../sources/navigation/starlight-menu.ts";
 import { foundSettings } from "./found-settings.ts";
 import { repositoryAt, repositoryOfEdit } from "./repository.ts";
@@ -35,10 +35,7 @@ export const starlight: System = {
 
 /** A text, or that of the main language. */
 function mainText(options: Literal | undefined, key: string): string | undefined {
-  const found = valueBelow(options, key);
-  if (found?.kind !== "map") return textBelow(found);
-  const [first] = [textBelow(found, langOf(options) ?? "en"), ...found.entries.values()];
-  return typeof first === "string" ? first : textBelow(first);
+  return textBelow(options, key) ?? textBelow(options, key, langOf(options) ?? "en");
 }
 
 function langOf(options: Literal | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
+import { unescapeHtml } from "./unescape-html.ts";
 
 const idAttribute = /\sid="([^"]*)"/g;
 /** Ids that React makes for labels inside islands; they differ from build to build of React and are no anchors. */
@@ -7,7 +8,7 @@ const reactId = /^_[a-z-]*R_\w+_$/;
 /** Proof that a layout writes exactly the ids that links were checked against. A difference is our bug. */
 export function assertAnchors(record: PageRecord, parts: PageFragments): void {
   const written = [...parts.main.replace(/<!--[\s\S]*?-->/g, "").matchAll(idAttribute)]
-    .map(([, id]) => decode(id ?? ""))
+    .map(([, id]) => unescapeHtml(id ?? ""))
     .filter((id) => !reactId.test(id));
   const [ids, anchors] = [new Set(written), new Set(record.anchors)];
   const missing = record.anchors.filter((anchor) => !ids.has(anchor));
@@ -18,12 +19,5 @@ export function assertAnchors(record: PageRecord, parts: PageFragments): void {
     ids.length === 0 ? "" : ` ${what}: ${ids.join(", ")}.`;
   throw new Error(
     `The layout of ${record.pathname} (${record.type}) does not write the ids of its record.${say("Missing", missing)}${say("Not in the record", extra)}${say("Repeated", repeated)}`,
-  );
-}
-
-function decode(text: string): string {
-  return text.replace(
-    /&(amp|lt|gt|quot|#39|#x27);/g,
-    (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "'",
   );
 }

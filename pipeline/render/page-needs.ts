@@ -4,6 +4,7 @@ import type { ValueTable } from "../engine/cache/value-table.ts";
 import type { Engine } from "../engine/engine.ts";
 import { tableOf } from "../pages/page-facts.ts";
 import type { RenderedPage } from "./page-files.ts";
+import { unescapeHtml } from "./unescape-html.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
 export interface Needs {
@@ -127,11 +128,4 @@ export function pathOf(address: string, { base, url }: SiteLocation): string | u
   } catch {
     return undefined;
   }
-}
-
-const NAMES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-
-function unescapeHtml(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => NAMES[name] ?? "'");
 }

@@ -1,19 +1,19 @@
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { asText } from "../core/as-bytes.ts";
-import { canonicalJson } from "../core/canonical-json.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { StreamingWriter } from "../write/streaming-writer.ts";
-import { assertAnchors } from "./assert-anchors.ts";
 import { assertFrame, assertRecord } from "./assert-records.ts";
 import type { Bundle } from "./bundle.ts";
 import { markdownName } from "./markdown/markdown-paths.ts";
 import type { RenderedPage } from "./page-files.ts";
 import { knownNeeds } from "./page-needs.ts";
 import { keepHash, knownHash, recordHash } from "./record-hash.ts";
-import { loadServerEntry, type RenderedFragments, renderPages } from "./render-pages.ts";
+import { type RenderedFragments, renderPages } from "./render-pages.ts";
+import { renderParts } from "./render-parts.ts";
 import { keepSearchWork } from "./search-texts.ts";
+import { loadServerEntry } from "./server-entry.ts";
 
 /** The pages of a site, each with its fragments from the store, or with the function that renders them. */
 interface DrawnPages {
@@ -155,10 +155,8 @@ async function lazyRenderer(
 ): Promise<Planning["render"]> {
   const { renderPage } = await loadServerEntry(serverEntry);
   return (record, partsKey) => {
-    const parts = renderPage(record, shell);
-    assertAnchors(record, parts);
-    const text = canonicalJson(parts);
-    engine.values.put(partsKey, text);
-    return text;
+    const { partsText } = renderParts(record, shell, renderPage);
+    engine.values.put(partsKey, partsText);
+    return partsText;
   };
 }

@@ -1,13 +1,13 @@
+import type { RenderPage } from "../../renderer/shared/compose/server-entry.ts";
 import { pageTerms } from "../../renderer/shared/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/shared/search/page-text.ts";
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { ownBytes } from "../core/as-bytes.ts";
-import { canonicalJson } from "../core/canonical-json.ts";
-import { assertAnchors } from "./assert-anchors.ts";
 import { hasMarkdown } from "./markdown/markdown-paths.ts";
 import { pageMarkdown } from "./markdown/page-markdown.ts";
 import { type Needs, needsOfParts } from "./page-needs.ts";
 import { hashOfRecord } from "./record-hash.ts";
+import { renderParts } from "./render-parts.ts";
 
 /**
  * Results of rendering a page besides its fragments, as JSON where the store keeps JSON; the parts themselves as canonical JSON.
@@ -24,11 +24,11 @@ export interface PageWork {
   readonly markdown?: Uint8Array;
 }
 
-/** All that follows from one page alone: a thread does it while the parts are at hand. */
-export function workOnPage(record: PageRecord, parts: PageFragments, shell: SiteShell): PageWork {
-  assertAnchors(record, parts);
+/** Renders a page and makes all that follows from it alone: a thread does it while the parts are at hand. */
+export function workOnPage(record: PageRecord, shell: SiteShell, renderPage: RenderPage): PageWork {
+  const { parts, partsText } = renderParts(record, shell, renderPage);
   return {
-    parts: ownBytes(canonicalJson(parts)),
+    parts: ownBytes(partsText),
     hash: hashOfRecord(record),
     needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),

@@ -1,11 +1,9 @@
-import { createRequire } from "node:module";
-import type { ServerEntry } from "../../renderer/shared/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import { canonicalJson } from "../core/canonical-json.ts";
 import type { Engine } from "../engine/engine.ts";
-import { assertAnchors } from "./assert-anchors.ts";
 import type { PageWork } from "./page-work.ts";
+import { renderParts } from "./render-parts.ts";
 import { knownShell, type RenderInput, renderTask } from "./render-task.ts";
+import { loadServerEntry } from "./server-entry.ts";
 
 interface RenderOptions {
   /** The built server entry of the renderer. */
@@ -21,11 +19,6 @@ interface RenderOptions {
 export type RenderedFragments = Partial<Omit<PageWork, "parts">> & {
   readonly parts: PageWork["parts"] | string;
 };
-
-/** Loads the renderer. Only its type is known here. */
-export async function loadServerEntry(file: string): Promise<ServerEntry> {
-  return createRequire(file)(file) as ServerEntry;
-}
 
 /** Pages that are rendered at once: those of a large site are never all in memory a second time. */
 const BATCH = 10;
@@ -52,9 +45,7 @@ export async function renderPages(
       const { renderPage } = await loadServerEntry(serverEntry);
       return some.map((record) => {
         assert(record);
-        const parts = renderPage(record, shell);
-        assertAnchors(record, parts);
-        return { parts: canonicalJson(parts) };
+        return { parts: renderParts(record, shell, renderPage).partsText };
       });
     },
     take: (some, works) => {

@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
-import type { ServerEntry } from "../../renderer/shared/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { KnownKey, Task } from "../engine/threads/task.ts";
 import type { PageWork } from "./page-work.ts";
+import { loadServerEntry } from "./server-entry.ts";
 
 /** The shell that pages are rendered within. */
 export const knownShell: KnownKey<SiteShell> = { name: "shell" };
@@ -18,10 +17,7 @@ export const renderTask: Task<RenderInput, readonly PageWork[]> = {
   name: "render",
   run: async ({ serverEntry, records }, known) => {
     const { workOnPage } = await import("./page-work.ts");
-    const { renderPage } = createRequire(serverEntry)(serverEntry) as ServerEntry;
-    return records.map((record) => {
-      const shell = known.get(knownShell);
-      return workOnPage(record, renderPage(record, shell), shell);
-    });
+    const { renderPage } = await loadServerEntry(serverEntry);
+    return records.map((record) => workOnPage(record, known.get(knownShell), renderPage));
   },
 };

@@ -1,7 +1,7 @@
 import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { DrawTools } from "./draw-pages.ts";
-import { loadServerEntry } from "./render-pages.ts";
+import { loadServerEntry } from "./server-entry.ts";
 
 /** The frame around all pages; `shellKey` names the shell that it is drawn from. */
 export async function siteTemplate(

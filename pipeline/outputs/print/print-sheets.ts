@@ -5,7 +5,7 @@ import { hashOf } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import { planSheets, type SheetPlan } from "../../pages/sheet-plan.ts";
-import { loadServerEntry } from "../../render/render-pages.ts";
+import { loadServerEntry } from "../../render/server-entry.ts";
 import { temporaryFolder } from "../../write/safe-folder/temporary-folder.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";

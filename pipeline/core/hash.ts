@@ -42,3 +42,8 @@ function toBytes(part: string | Uint8Array): { kind: string; bytes: Uint8Array }
 export function sha256(bytes: Uint8Array | string): string {
   return hash("sha256", bytes, "hex");
 }
+
+/** The first 64 bits of a hash in hexadecimal: enough to tell the files, pages or keys of one site apart. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 16);
+}

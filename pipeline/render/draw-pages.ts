@@ -1,5 +1,6 @@
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { asText } from "../core/as-bytes.ts";
+import { shortHash } from "../core/hash.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { SiteContent } from "../pages/site-content.ts";
@@ -125,9 +126,9 @@ function isDrawn(record: PageRecord, { shellKey, engine }: Pick<Planning, "shell
   return hash !== undefined && engine.values.has(partsKeyOf(hash, shellKey));
 }
 
-/** Hashes both: one more of them takes longer than to join one with the end of the other. */
+/** Hashes both: one more of them takes longer than to join one with the beginning of the other. */
 function partsKeyOf(hash: string, shellKey: string): string {
-  return `parts ${hash} ${shellKey.slice(-16)}`;
+  return `parts ${hash} ${shortHash(shellKey)}`;
 }
 
 function planPage(
@@ -144,7 +145,7 @@ function planPage(
     return found;
   };
   const parts = (): PageFragments => JSON.parse(partsText()) as PageFragments;
-  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText, markdown };
+  return { record, hash: shortHash(hash), partsKey, parts, partsText, markdown };
 }
 
 /** Renders one page when its parts are asked for, and keeps them. */

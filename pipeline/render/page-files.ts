@@ -2,6 +2,7 @@ import { compose } from "../../renderer/shared/compose/compose.ts";
 import type { Template } from "../../renderer/shared/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
+import { shortHash } from "../core/hash.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { pageFolder } from "./page-paths.ts";
 import type { SidebarKey } from "./sidebar-keys.ts";
@@ -53,8 +54,8 @@ export function pageFiles(
   return {
     html: {
       path: `${name}.html`,
-      // Hashes all three: one more of them takes longer than to join their ends.
-      key: `html ${templateKey.slice(-16)} ${drawn.slice(-16)} ${partsKey}`,
+      // Hashes all three: one more of them takes longer than to join their beginnings.
+      key: `html ${shortHash(templateKey)} ${shortHash(drawn)} ${partsKey}`,
       bytes: () => compose(template, { type, pathname, hash, ...(sidebar && { sidebar }) }, parts()),
     },
     json: {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { hashOf } from "../../core/hash.ts";
+import { hashOf, shortHash } from "../../core/hash.ts";
 import { once } from "../../core/once.ts";
 import type { ValueTable } from "../../engine/cache/value-table.ts";
 import type { Engine } from "../../engine/engine.ts";
@@ -67,7 +67,7 @@ function checkStated({ index, files, engine }: CheckedTexts): Diagnostic[] {
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const checked = engine.table<readonly Diagnostic[]>("stated");
-  const foundBy = hashOf(names).slice(-16);
+  const foundBy = shortHash(hashOf(names));
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
     const source = index.sources.get(file.path);
     return source === undefined ? [] : find(source, file.text);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { sha256 } from "../../core/hash.ts";
+import { sha256, shortHash } from "../../core/hash.ts";
 import { encodedPath } from "../../core/text/encoded-path.ts";
 import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
 import { HeaderFindings } from "./header-findings.ts";
@@ -125,7 +125,7 @@ export class DeployedSite {
   #compare(path: string, hash: string, found: string): boolean {
     if (found === hash) this.#verified.add(path);
     else {
-      const message = `The file has the hash ${found.slice(0, 16)} instead of ${hash.slice(0, 16)}.`;
+      const message = `The file has the hash ${shortHash(found)} instead of ${shortHash(hash)}.`;
       this.tell("deploy-file-differs", path, message);
     }
     return found === hash;

@@ -1,6 +1,6 @@
 import type { RootManifestPack } from "../../../schema/generated/types.ts";
 import { asBytes, asText } from "../../core/as-bytes.ts";
-import { hashOf, hashOfList, sha256 } from "../../core/hash.ts";
+import { hashOf, hashOfList, sha256, shortHash } from "../../core/hash.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { halves } from "./halves.ts";
@@ -104,7 +104,7 @@ function madePack({ sum, keys: _, ...entry }: PackFacts, bytes: () => Uint8Array
 
 function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number): PackFacts | "too large" {
   if (packed.byteLength > PACK_BYTES) return "too large";
-  const path = `packs/${hash.slice(0, 16)}.pack`;
+  const path = `packs/${shortHash(hash)}.pack`;
   return { path, hash, bytes: packed.byteLength, decoded, objects, sum: hashOf(packed), keys };
 }
 

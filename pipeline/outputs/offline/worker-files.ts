@@ -8,7 +8,7 @@ import {
 } from "../../../renderer/shared/offline-format/site-facts.ts";
 import type { RootManifest, SectionManifest, SiteShell } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
-import { hashOf } from "../../core/hash.ts";
+import { hashOf, shortHash } from "../../core/hash.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { decodedFrom, type Redirect, redirectTarget } from "../../core/http/redirect.ts";
 import { responseHeaders, type SitePolicy } from "../../core/http/response-headers.ts";
@@ -69,7 +69,7 @@ function shellEntry(file: OutputFile, { base, engine }: WorkerSite): ShellEntry 
   const { hash } = objectOfFile(file, engine, "files");
   return {
     url: base + encodedPath(file.path),
-    revision: file.path.startsWith("assets/") ? null : hash.slice(0, 16),
+    revision: file.path.startsWith("assets/") ? null : shortHash(hash),
     integrity: `sha256-${Buffer.from(hash, "hex").toString("base64")}`,
     type: contentType(file.path),
   };

@@ -1,5 +1,5 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
-import { hashOf } from "../../core/hash.ts";
+import { hashOf, shortHash } from "../../core/hash.ts";
 import type { DrawnPicture } from "../../pages/site-content.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf, sectionOf, sectionPicture } from "./picture.ts";
@@ -24,7 +24,7 @@ export function assignPictures(records: readonly PageRecord[], shell: SiteShell)
     if (known !== undefined) return known;
     const svg = drawPicture(picture);
     const key = hashOf(svg);
-    const path = `${PICTURE_FOLDER}/${key.slice(0, 16)}.png`;
+    const path = `${PICTURE_FOLDER}/${shortHash(key)}.png`;
     pictures.set(path, { path, key, svg });
     drawn.set(content, path);
     return path;

@@ -1,4 +1,4 @@
-import { hashOf } from "../../core/hash.ts";
+import { hashOf, shortHash } from "../../core/hash.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { limitsOf } from "../site-config.ts";
 
@@ -12,7 +12,7 @@ const limitNames = new WeakMap<Limits, string>();
  * The key of all that the parsed form of a file depends on. Several steps use it, and `dev` at every save.
  */
 export function sourceKey(file: TextFile, limits: Limits): string {
-  const name = limitNames.get(limits) ?? hashOf(JSON.stringify(limits)).slice(-16);
+  const name = limitNames.get(limits) ?? shortHash(hashOf(JSON.stringify(limits)));
   limitNames.set(limits, name);
   const known = keys.get(file);
   if (known?.limits === name) return known.key;

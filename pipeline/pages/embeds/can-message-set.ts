@@ -29,7 +29,7 @@ export const embed: RecordEmbed<"can-message-set"> = {
           near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${names.join(", ")}.`,
       };
     }
-    const chosen = visibleMessages(record, context).filter(
+    const chosen = visibleMessages(record, context.index).filter(
       (m) => wanted === undefined || data.messages[m]?.name === wanted,
     );
     if (chosen.length === 0) return unpublished("CAN message set", record);

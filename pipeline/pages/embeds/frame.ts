@@ -12,7 +12,7 @@ export const frame: RecordEmbed<"serial-protocol"> = {
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;
     const request = { data, record, context, claimAnchor };
-    const messages = visibleMessages(request);
+    const messages = visibleMessages(record, context.index);
     if (messages.length === 0) return unpublished("serial protocol", record);
     const ids = messages.map(({ message }) => message.id);
     const found = messages.filter(({ message }) => message.id === attributes.message);

@@ -6,6 +6,7 @@ import { registerSections } from "./registers/block-sections.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
 import { registerTable } from "./registers/register-table.ts";
+import { visibleBlocks } from "./registers/visible-blocks.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The registers of a map, a table a block, with its access and its examples; `block` shows the registers of one block. */
@@ -27,9 +28,9 @@ export const embed: RecordEmbed<"register-map"> = {
       };
     }
     const request = { record, context, claimAnchor, places: blockPlaces(data) };
-    const registers = ids.flatMap((id, b) =>
-      wanted === undefined || id === wanted ? registerTable(b, request) : [],
-    );
+    const registers = visibleBlocks(record, context.index)
+      .filter(({ block }) => wanted === undefined || block.id === wanted)
+      .map((visible) => registerTable(visible, request));
     if (registers.length === 0) return unpublished("register map", record);
     const note = context.inline(record, "/note");
     return {

@@ -27,7 +27,7 @@ export const embed: RecordEmbed<"serial-protocol"> = {
       };
     }
     const request = { record, context, claimAnchor };
-    const messages = visibleMessages(request);
+    const messages = visibleMessages(record, context.index);
     if (messages.length === 0) return unpublished("serial protocol", record);
     const has = (name: (typeof parts)[number]): boolean => part === undefined || part === name;
     const tables: Table[] = [

@@ -1,16 +1,15 @@
 import { isScoped } from "../../../domain/boards/scope.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
-import { isStatusShown } from "../shown-status.ts";
+import { visibleBlocks } from "../registers/visible-blocks.ts";
 import type { BoardItem } from "./board-item.ts";
 import { scaledText } from "./scaled-text.ts";
 
 /** The published registers of a map. */
-export function registerItems({ data, digits }: SourceOf<"register-map">, index: SiteIndex): BoardItem[] {
-  return data.blocks.flatMap((block, b) =>
-    block.registers.flatMap((register, r): BoardItem[] => {
-      const { name, address, type, status } = register;
-      if (!isStatusShown(status ?? data.status, index)) return [];
+export function registerItems(record: SourceOf<"register-map">, index: SiteIndex): BoardItem[] {
+  return visibleBlocks(record, index).flatMap(({ b, registers }) =>
+    registers.flatMap(({ register, r }): BoardItem[] => {
+      const { name, address, type } = register;
       return [
         ...partsOf(register),
         {
@@ -19,7 +18,7 @@ export function registerItems({ data, digits }: SourceOf<"register-map">, index:
             [
               address === undefined ? "" : `address ${address}`,
               type ?? "",
-              scaledText(register, digits, `/blocks/${b}/registers/${r}`, index),
+              scaledText(register, record.digits, `/blocks/${b}/registers/${r}`, index),
             ]
               .filter((text) => text !== "")
               .join(", ") || "yes",

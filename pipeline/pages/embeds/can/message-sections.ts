@@ -1,7 +1,7 @@
 import type { CompileContext } from "../../context.ts";
 import { claimScoped } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import type { PageSection } from "../page-section.ts";
+import { idsByPlace, type PageSection } from "../page-section.ts";
 import { withMark } from "./as-stated.ts";
 import { busTable } from "./bus-table.ts";
 import type { CanRequest } from "./can-request.ts";
@@ -17,7 +17,7 @@ export function canSections(
   { record, claimAnchor }: SectionsRequest<"can-message-set">,
   context: CompileContext,
 ): PageSection[] {
-  const messages = visibleMessages(record, context);
+  const messages = visibleMessages(record, context.index);
   if (messages.length === 0) return [];
   const plain = { record, context, claimAnchor };
   const bus: PageSection = {
@@ -37,11 +37,10 @@ export function canSections(
 
 /** Messages by their places in the set, with the ids of their headings. */
 function headingIds(messages: readonly number[], { record, claimAnchor }: CanRequest): Map<number, string> {
-  return new Map(
-    messages.flatMap((m) => {
+  return idsByPlace(
+    messages.map((m) => {
       const message = record.data.messages[m];
-      const id = message && claimScoped(claimAnchor, `message-${message.name}`, message);
-      return id === undefined ? [] : [[m, id]];
+      return [m, message && claimScoped(claimAnchor, `message-${message.name}`, message)];
     }),
   );
 }

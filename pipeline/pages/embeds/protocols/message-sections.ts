@@ -2,7 +2,7 @@ import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { CompileContext } from "../../context.ts";
 import { claimScoped } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import { linkToHeading, type PageSection } from "../page-section.ts";
+import { idsByPlace, linkToHeading, type PageSection } from "../page-section.ts";
 import { scopeText } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { frameExampleTable } from "./frame-example-table.ts";
@@ -23,7 +23,7 @@ export function protocolSections(
   context: CompileContext,
 ): PageSection[] {
   const plain = { record, context, claimAnchor };
-  const messages = visibleMessages(plain);
+  const messages = visibleMessages(record, context.index);
   if (messages.length === 0) return [];
   const framing: PageSection = {
     level: 2,
@@ -45,11 +45,8 @@ function headingIds(
   messages: readonly ShownMessage[],
   { claimAnchor }: ProtocolRequest,
 ): Map<number, string> {
-  return new Map(
-    messages.flatMap(({ message, m }) => {
-      const id = claimScoped(claimAnchor, `message-${message.id}`, message);
-      return id === undefined ? [] : [[m, id]];
-    }),
+  return idsByPlace(
+    messages.map(({ message, m }) => [m, claimScoped(claimAnchor, `message-${message.id}`, message)]),
   );
 }
 

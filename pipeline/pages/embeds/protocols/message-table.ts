@@ -8,13 +8,7 @@ import { withScope } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldLines } from "./field-lines.ts";
-import {
-  codeOf,
-  type ProtocolRequest,
-  type ShownMessage,
-  senderWords,
-  visibleMessages,
-} from "./protocol-request.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage, senderWords } from "./protocol-request.ts";
 
 const columns = [
   { id: "message", title: "Message" },
@@ -25,15 +19,14 @@ const columns = [
   { id: "meaning", title: "Meaning" },
 ] as const;
 
-/** All messages at a glance, with a drawing of each kind of frame. */
+/** All published messages at a glance, with a drawing of each kind of frame. */
 export function messageTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
   const { record, context, claimAnchor, headings } = request;
   const { data } = record;
-  const published = visibleMessages(request);
   const rows = messages.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
     // The answer itself may not be published.
-    const answer = published.find((other) => other.message.id === response)?.message;
+    const answer = messages.find((other) => other.message.id === response)?.message;
     return {
       anchor: headings === undefined ? claimScoped(claimAnchor, `message-${id}`, message) : undefined,
       cells: {

@@ -1,4 +1,5 @@
 import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
@@ -20,9 +21,9 @@ export interface ShownMessage {
 }
 
 /** The messages that the page may show, in the order written. */
-export function visibleMessages({ record: { data }, context }: ProtocolRequest): ShownMessage[] {
+export function visibleMessages({ data }: SourceOf<"serial-protocol">, index: SiteIndex): ShownMessage[] {
   return data.messages.flatMap((message, m) =>
-    isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
+    isStatusShown(message.status ?? data.status, index) ? [{ message, m }] : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import { blockPlaces } from "../../../exports/register-map/block-places.ts";
 import type { CompileContext } from "../../context.ts";
 import type { SectionsRequest } from "../embed.ts";
-import type { PageSection } from "../page-section.ts";
+import { idsByPlace, type PageSection } from "../page-section.ts";
 import { blockFacts } from "./block-facts.ts";
 import { blockTable } from "./block-table.ts";
 import { exchangeTable } from "./exchange-table.ts";
@@ -15,17 +15,12 @@ export function registerSections(
   context: CompileContext,
 ): PageSection[] {
   const request = { record, context, claimAnchor, places: blockPlaces(record.data) };
-  const blocks = visibleBlocks(request);
+  const blocks = visibleBlocks(record, context.index);
   if (blocks.length === 0) return [];
   const part = (id: string, title: string, tables: PageSection["tables"]): PageSection[] =>
     tables.length === 0 ? [] : [{ level: 2, id: claimAnchor(id), title, tables }];
   const access = part("part-access", "Access", mapTable(request));
-  const headings = new Map(
-    blocks.flatMap(({ block, b }) => {
-      const id = claimAnchor(`block-${block.id}`);
-      return id === undefined ? [] : [[b, id] as const];
-    }),
-  );
+  const headings = idsByPlace(blocks.map(({ block, b }) => [b, claimAnchor(`block-${block.id}`)]));
   // The only block of a map needs no overview.
   const overview = blocks.length === 1 ? [] : [blockTable(blocks, headings, request)];
   return [
@@ -37,7 +32,7 @@ export function registerSections(
         id: headings.get(visible.b),
         title: visible.block.title,
         facts: blockFacts(visible, request),
-        tables: registerTable(visible.b, request),
+        tables: [registerTable(visible, request)],
       }),
     ),
     ...part("part-examples", "Examples", exchangeTable(request)),

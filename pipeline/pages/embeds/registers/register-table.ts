@@ -11,7 +11,7 @@ import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { withScope } from "../scope-note.ts";
-import { isStatusShown, statusWord } from "../shown-status.ts";
+import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { addressText } from "./block-facts.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
@@ -19,6 +19,7 @@ import { fieldCells, namedValuesCell } from "./field-cells.ts";
 import { layoutsOf } from "./register-layouts.ts";
 import { type RegisterRequest, tableWords } from "./register-request.ts";
 import { repeatText } from "./repeat-text.ts";
+import type { VisibleBlock } from "./visible-blocks.ts";
 
 const columns = [
   { id: "name", title: "Register" },
@@ -48,17 +49,12 @@ interface Place {
   readonly place: BlockPlace | undefined;
 }
 
-/** The registers of a block that are published, each with a row for each of its fields; nothing where none is. */
-export function registerTable(b: number, request: RegisterRequest): Table[] {
+/** The published registers of a block, each with a row for each of its fields. */
+export function registerTable({ block, b, registers }: VisibleBlock, request: RegisterRequest): Table {
   const { record, context, claimAnchor } = request;
   const { data } = record;
-  const block = data.blocks[b];
-  const visibleRegisters = (block?.registers ?? []).flatMap((register, r) =>
-    isStatusShown(register.status ?? data.status, context.index) ? [{ register, r }] : [],
-  );
-  if (block === undefined || visibleRegisters.length === 0) return [];
   const place = request.places.get(block.id);
-  const rows = visibleRegisters.flatMap(({ register, r }) => {
+  const rows = registers.flatMap(({ register, r }) => {
     const pointer = `/blocks/${b}/registers/${r}`;
     return [
       {
@@ -76,9 +72,9 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
   const drawings = registerDrawings(
     data.transport === "memory"
       ? []
-      : visibleRegisters.flatMap(({ register }) => layoutsOf(register, record, context.index)),
+      : registers.flatMap(({ register }) => layoutsOf(register, record, context.index)),
   );
-  return [{ ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) }];
+  return { ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) };
 }
 
 function cellsOf(register: Authored, { pointer, block, place }: Place, request: RegisterRequest): Cells {

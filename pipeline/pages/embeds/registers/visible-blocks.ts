@@ -1,6 +1,7 @@
 import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
+import type { SourceOf } from "../../../sources/parse/source.ts";
 import { isStatusShown } from "../shown-status.ts";
-import type { RegisterRequest } from "./register-request.ts";
 
 type RegisterGroup = RegisterMapSource["blocks"][number];
 
@@ -17,10 +18,10 @@ export interface VisibleBlock {
 }
 
 /** The blocks with published registers, in the order written. */
-export function visibleBlocks({ record: { data }, context }: RegisterRequest): VisibleBlock[] {
+export function visibleBlocks({ data }: SourceOf<"register-map">, index: SiteIndex): VisibleBlock[] {
   return data.blocks.flatMap((block, b) => {
     const registers = block.registers.flatMap((register, r) =>
-      isStatusShown(register.status ?? data.status, context.index) ? [{ register, r }] : [],
+      isStatusShown(register.status ?? data.status, index) ? [{ register, r }] : [],
     );
     return registers.length === 0 ? [] : [{ block, b, registers }];
   });

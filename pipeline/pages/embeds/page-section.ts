@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { Block, Table, TocEntry } from "../../../schema/generated/types.ts";
+import { headingHtml } from "../html/heading-html.ts";
 
 /** A part of the page that a record has of its own: a heading, a line of facts below it, and tables. */
 export interface PageSection {
@@ -42,18 +43,10 @@ function headHtml({ level, id, title, facts = [], text = "", code = "" }: PageSe
   const line = facts.join(", ").replace(/^[a-z]/, (letter) => letter.toUpperCase());
   const paragraphs = [line, text].filter((html) => html !== "");
   return [
-    headingHtml(level, id, escapeAttribute(title)),
+    `${headingHtml(level, id, title)}\n`,
     ...paragraphs.map((html) => `<p>${html}</p>\n`),
     ...(code === "" ? [] : [`<pre tabindex="0"><code>${escapeAttribute(code)}</code></pre>\n`]),
   ].join("");
-}
-
-/** A heading with a link to itself, as in a doc. */
-function headingHtml(level: number, id: string | undefined, title: string): string {
-  if (id === undefined) return `<h${level}>${title}</h${level}>\n`;
-  const anchor = escapeAttribute(id);
-  const link = `<a class="heading-anchor" href="#${anchor}" aria-label="Direct link to ${title}">#</a>`;
-  return `<h${level} id="${anchor}">${title} ${link}</h${level}>\n`;
 }
 
 /** The name in a row of an overview, as a link to the heading of the same page where there is one. */

@@ -4,6 +4,7 @@ import { exportedTypes } from "../../exports/registry.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
+import { headingHtml } from "../html/heading-html.ts";
 import { ownPageFields } from "./page-fields.ts";
 
 /** The address of the page that lists every file; it exists where there are files. */
@@ -60,6 +61,5 @@ function introduction({ base }: CompileContext): Block {
 }
 
 function groupBlocks({ id, title, blocks }: Group): Block[] {
-  const link = `<a class="heading-anchor" href="#${id}" aria-label="Direct link to ${title}">#</a>`;
-  return [{ kind: "html", html: `<h2 id="${id}">${title} ${link}</h2>` }, ...blocks];
+  return [{ kind: "html", html: headingHtml(2, id, title) }, ...blocks];
 }

@@ -10,9 +10,7 @@ export function blockFacts(visible: VisibleBlock, request: RegisterRequest): str
   const first = firstAddress(visible, request);
   return [
     ...(table === undefined ? [] : [tableWords[table]]),
-    ...(first === undefined
-      ? []
-      : [`first address <code>0x${first.toString(16).toUpperCase()}</code> (${first} in decimal)`]),
+    ...(first === undefined ? [] : [`first address ${hexCode(first)} (${first} in decimal)`]),
     countOf(visible.registers.length, table === "coil" || table === "discrete" ? "bit" : "register"),
   ];
 }
@@ -31,7 +29,9 @@ export function firstAddress(
 
 /** Addresses in memory are hexadecimal everywhere, those of Modbus are not. */
 export function addressText(address: number, data: RegisterRequest["record"]["data"]): string {
-  return addressUnitOf(data) === "byte"
-    ? `<code>0x${address.toString(16).toUpperCase()}</code>`
-    : String(address);
+  return addressUnitOf(data) === "byte" ? hexCode(address) : String(address);
+}
+
+function hexCode(address: number): string {
+  return `<code>0x${address.toString(16).toUpperCase()}</code>`;
 }

@@ -1,16 +1,16 @@
 import { own } from "../../core/json-pointer.ts";
+import { isRecordId } from "../../core/text/record-id.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { nameInWords } from "../../model/resolve/name-in-words.ts";
 import { readYaml } from "../../sources/edit/editable-text.ts";
 
 const HEAD = "type: parameters\nparameters:\n";
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
 /** The text of a dictionary of parameters with a new one at its end. Absent text is a dictionary to begin. */
 export function withParameter(id: string | undefined, text: string | undefined): string {
   if (id === undefined)
     throw new UsageError("The type parameter needs an id.", "Write fairlead new parameter ID.");
-  if (!ID.test(id))
+  if (!isRecordId(id))
     throw new UsageError(
       `"${id}" cannot be an id.`,
       'Use letters, digits, "-" and "_", and begin with a letter or digit.',

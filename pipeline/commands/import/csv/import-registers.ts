@@ -1,4 +1,5 @@
 import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { isRecordId } from "../../../core/text/record-id.ts";
 import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
 import { registerMapColumns } from "../../../exports/register-map/register-map-csv.ts";
 import { described } from "../described.ts";
@@ -235,7 +236,7 @@ class RegisterReader {
 
   #blockId(row: Row): string | undefined {
     const stated = row.text("Block id");
-    if (stated === undefined || /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(stated)) return stated;
+    if (stated === undefined || isRecordId(stated)) return stated;
     const id = blockId(stated);
     this.tell({
       line: row.line,

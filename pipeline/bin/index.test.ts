@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { FILE_FORMATS } from "../commands/shared/options/command-list.ts";
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -31,6 +32,18 @@ function exportsOf(path: string): { readonly values: string[]; readonly types: s
     types: [...namesOf(/^export interface (\w+)/gm), ...listed].sort(),
   };
 }
+
+test("importFile takes the formats of files that the command has", async () => {
+  const { importFile } = (await import(new URL("./index.js", import.meta.url).href)) as {
+    readonly importFile: (options: object) => Promise<unknown>;
+  };
+  const formats = [...FILE_FORMATS].sort();
+  await expect(importFile({ format: "docs" })).rejects.toThrow(
+    `importFile reads ${formats.join(", ")}, not "docs".`,
+  );
+  const declared = formats.map((format) => `"${format}"`).join(" | ");
+  expect(file("./index.d.ts")).toContain(`readonly format: ${declared};`);
+});
 
 test("the package exports these functions, this class and these types, and nothing else", async () => {
   const entry = (await import(new URL("./index.js", import.meta.url).href)) as object;

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
+import { ownValue } from "../../core/own-value.ts";
+import { isRecordId } from "../../core/text/record-id.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { FileLimits as Limits } from "../../sources/limit-bounds.ts";
 import { requireData } from "../shared/data-folder.ts";
@@ -9,7 +11,7 @@ import type { OptionsOf } from "../shared/options.ts";
 import { commandWith } from "./command-with.ts";
 import { dataLimits } from "./data-limits.ts";
 import { refuseOtherKind } from "./file-kind.ts";
-import { formats } from "./formats.ts";
+import { type FileReader, formats } from "./formats.ts";
 import { knownThings } from "./known-things.ts";
 import { knownUnits } from "./known-units.ts";
 import { tellNotices } from "./notice.ts";
@@ -35,7 +37,7 @@ export function importFile(options: OptionsOf<"import">): number {
     ...{ connector: options.connector, encoding: options.encoding, known },
     ...{ table: options, command: (more) => commandWith(options, more) },
   });
-  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(imported.record.id))
+  if (!isRecordId(imported.record.id))
     throw new UsageError(
       `"${imported.record.id}" is no id.`,
       "An id has at most 80 letters, digits, hyphens and underscores; name one with --id ID.",
@@ -48,8 +50,8 @@ export function importFile(options: OptionsOf<"import">): number {
   return 0;
 }
 
-function formatOf(name: string | undefined): (typeof formats)[string] {
-  const format = name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
+function formatOf(name: string | undefined): FileReader {
+  const format = ownValue(formats, name);
   if (format !== undefined) return format;
   throw new UsageError(
     name === undefined ? "import needs a format and a file." : `import does not read "${name}".`,

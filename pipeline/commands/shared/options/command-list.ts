@@ -4,6 +4,9 @@ import type { OptionKey } from "./option-list.ts";
 /** The form of `diff` for the text of a pull request. */
 export const MARKDOWN = "markdown";
 
+/** Formats of files that `import` makes a record of; the command also makes a data folder of `docs`. */
+export const FILE_FORMATS = ["dbc", "svd", "sunspec", "csv", "kicad"] as const;
+
 /** One command: what help says of it and which options it has. */
 interface Command {
   /** Its effect, for the list of commands. */
@@ -85,7 +88,7 @@ export const commandList = {
   import: {
     summary:
       "make a data folder of the docs of another system, or a record of a file that another tool wrote; called again, bring into it what changed there since",
-    usage: ["docs DIR --to DATA", "dbc|svd|sunspec|csv|kicad FILE --product ID"],
+    usage: ["docs DIR --to DATA", `${FILE_FORMATS.join("|")} FILE --product ID`],
     operands: 2,
     formats: ["pretty"],
     options: [
@@ -102,8 +105,8 @@ export const commandList = {
       noHeader: ["csv"],
       divisor: ["csv"],
       addressing: ["csv"],
-      product: ["dbc", "svd", "sunspec", "csv", "kicad"],
-      id: ["dbc", "svd", "sunspec", "csv", "kicad"],
+      product: FILE_FORMATS,
+      id: FILE_FORMATS,
     },
   },
   report: {

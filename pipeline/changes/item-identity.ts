@@ -1,4 +1,5 @@
 import { own } from "../core/json-pointer.ts";
+import { ownValue } from "../core/own-value.ts";
 import { nameKeyOf } from "./item-names.ts";
 
 type Items = readonly unknown[];
@@ -34,7 +35,7 @@ const identities: Readonly<Record<string, Identity>> = {
 
 /** The identities of the items of the list at a key, one by one. */
 export function identityOf(list: string, items: Items): (index: number) => string | undefined {
-  const identity = Object.hasOwn(identities, list) ? identities[list] : undefined;
+  const identity = ownValue(identities, list);
   return identity?.(items) ?? (() => undefined);
 }
 

@@ -2,6 +2,7 @@ import { escapeText } from "../../../renderer/shared/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
@@ -50,7 +51,7 @@ export function compileEmbed(
   context: CompileContext,
   taken: Set<string>,
 ): { blocks: Block[]; anchors: readonly string[] } | undefined {
-  const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
+  const embed = ownValue(embeds, written.name);
   const line = isOfRecord(written, embed, context) ? undefined : written.line;
   const report = ({ attribute = "", ...fault }: Fault): ReturnType<typeof compileEmbed> => {
     const position = written.attributes[attribute]?.position ?? written.position;

@@ -1,4 +1,5 @@
 import type { Tell } from "../notice.ts";
+import { LossCounter } from "../registers/count-losses.ts";
 import { shortText } from "../short-text.ts";
 import { textsIn, unescaped } from "./texts.ts";
 
@@ -34,7 +35,7 @@ export class Attributes {
   readonly #owners = new Map<string, AttributeOwner>();
   readonly #defaults = new Map<string, Default>();
   readonly #values: AttributeValue[] = [];
-  readonly #lost = new Map<string, { line: number; count: number }>();
+  readonly #lost = new LossCounter();
 
   constructor(readonly tell: Tell) {}
 
@@ -84,17 +85,12 @@ export class Attributes {
 
   /** Counts a value that has no place in the record. */
   lose({ name, line }: AttributeValue): void {
-    const before = this.#lost.get(name);
-    this.#lost.set(name, { line: before?.line ?? line, count: (before?.count ?? 0) + 1 });
+    this.#lost.add(name, line);
   }
 
   /** Reports each attribute that was counted, and all defaults of attributes that are not among the known ones. */
   tellLost(known: ReadonlySet<string>): void {
-    for (const [name, { line, count }] of this.#lost)
-      this.#lose(
-        line,
-        `The attribute "${name}" has no place in the record; it occurs ${count === 1 ? "once" : `${count} times`}.`,
-      );
+    for (const notice of this.#lost.notices("attribute")) this.tell(notice);
     const others = [...this.#defaults].filter(
       ([name, { text }]) => !known.has(name) && !/^(""|0*)$/.test(text),
     );

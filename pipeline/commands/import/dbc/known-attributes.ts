@@ -30,11 +30,15 @@ export function applyAttributes(attributes: Attributes, things: Things): Readonl
   const apply = { attributes, stated };
   applyDefaults({ ...apply, takers: ofNetwork, owner: "network", owners: [{ key: "", thing: network }] });
   applyDefaults({
-    ...{ ...apply, takers: ofMessage, owner: "BO_" },
+    ...apply,
+    takers: ofMessage,
+    owner: "BO_",
     owners: messages.map((thing) => ({ key: String(thing.number), thing })),
   });
   applyDefaults({
-    ...{ ...apply, takers: ofSignal, owner: "SG_" },
+    ...apply,
+    takers: ofSignal,
+    owner: "SG_",
     owners: signals.map(({ message, signal }) => ({
       key: `${message.number} ${signal.name}`,
       thing: signal,
@@ -44,25 +48,26 @@ export function applyAttributes(attributes: Attributes, things: Things): Readonl
   return { ...network, isFd: network.isFd || messages.some(({ format }) => format === "fd") };
 }
 
-function isTaken(
-  { name, owner, target, signal, value }: AttributeValue,
-  network: Network,
-  things: Things,
-): boolean {
+function isTaken(attribute: AttributeValue, network: Network, things: Things): boolean {
+  const { owner, target, signal } = attribute;
   switch (owner) {
     case "network":
-      return ownValue(ofNetwork, name)?.(network, value, false) ?? false;
-    case "BO_": {
-      const message = things.messageOf(target);
-      return message !== undefined && (ownValue(ofMessage, name)?.(message, value, false) ?? false);
-    }
-    case "SG_": {
-      const found = things.signalOf(target, signal);
-      return found !== undefined && (ownValue(ofSignal, name)?.(found, value, false) ?? false);
-    }
+      return isTakenBy(network, ofNetwork, attribute);
+    case "BO_":
+      return isTakenBy(things.messageOf(target), ofMessage, attribute);
+    case "SG_":
+      return isTakenBy(things.signalOf(target, signal), ofSignal, attribute);
     default:
       return false;
   }
+}
+
+function isTakenBy<Thing>(
+  thing: Thing | undefined,
+  takers: Takers<Thing>,
+  { name, value }: AttributeValue,
+): boolean {
+  return thing !== undefined && ownValue(takers, name)?.(thing, value, false) === true;
 }
 
 interface Defaults<Thing> {

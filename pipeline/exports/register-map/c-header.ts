@@ -171,7 +171,7 @@ function registerLines(
 /** A field is read by its mask and its lowest bit. */
 function fieldLines(prefix: string, field: Field, define: Names["define"]): string[] {
   const { low, factor = 1, offset = 0, values, signed } = field;
-  const number = { type: signed === true ? "signed" : "unsigned" } as const;
+  const number = numberOfField(field);
   return [
     define(`${prefix}_MASK`, hexLiteral(maskOf(field), 4)),
     define(`${prefix}_SHIFT`, `${low}u`),
@@ -187,6 +187,10 @@ function numberOfRegister({ type }: Register): Pick<CNumber, "type"> {
   return { type: type?.startsWith("s") === true && type !== "string" ? "signed" : "unsigned" };
 }
 
+function numberOfField({ low, high, signed }: Field): CNumber {
+  return { length: high - low + 1, type: signed === true ? "signed" : "unsigned" };
+}
+
 function fieldName(prefix: string, register: string, field: Field): string {
   return `${prefix}_${register}_${cWord(field.name)}`.toLowerCase();
 }
@@ -195,7 +199,7 @@ function fieldName(prefix: string, register: string, field: Field): string {
 function fieldFunctions(name: string, field: Field, { words, bytes }: Register): string[] {
   const width = words === undefined ? 8 * (bytes ?? 0) : 16 * words;
   const { low, high, factor = 1, offset = 0 } = field;
-  const number: CNumber = { length: high - low + 1, type: field.signed === true ? "signed" : "unsigned" };
+  const number = numberOfField(field);
   const [type, own] = [workType(width), memberType(number)];
   const mask = hexLiteral(maskOf({ low: 0, high: high - low }), 1);
   return [

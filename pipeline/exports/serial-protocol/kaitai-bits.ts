@@ -1,6 +1,6 @@
 import { isSigned, widthOfBits } from "../../domain/codecs/serial/bit-groups.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { docOf, enumOfValues, type Mapping } from "./kaitai-doc.ts";
+import { docOf, enumOfValues, type Mapping, scaledValue } from "./kaitai-doc.ts";
 import { isKaitaiValue, kaitaiId } from "./kaitai-names.ts";
 import type { ContentBits } from "./protocol-content.ts";
 
@@ -11,12 +11,12 @@ export function bitsType(groups: readonly ContentBits[], width: number, endian: 
   const wholes = new Map<string, Mapping>();
   const pieces = withGaps(named, width).flatMap((piece): Mapping[] => {
     const { width: bits, one } = piece;
+    const parts = cut(piece);
     if (one === undefined)
-      return cut(piece).map((part) => ({ id: unique(`unused_${part.low}`), type: `b${part.width}` }));
+      return parts.map((part) => ({ id: unique(`unused_${part.low}`), type: `b${part.width}` }));
     const doc = docOf(one.group);
     const isNamed = one.group.values.length > 0;
     const facts = { ...(isNamed ? { enum: one.id } : {}), ...(doc === "" ? {} : { doc }) };
-    const parts = cut(piece);
     if (parts.length === 1) return [{ id: one.id, type: `b${bits}`, ...facts }];
     const ids = parts.map((part) => ({ ...part, id: unique(`${one.id}_${part.low}`) }));
     const value = ids.map(({ id, low }) => `${id} * ${2 ** (low - piece.low)}`).join(" + ");
@@ -86,9 +86,7 @@ function instancesOf(group: ContentBits, id: string, unique: (name: string) => s
   const signed: [string, Mapping][] = isSigned(group) ? [[unique(`${id}_signed`), { value }]] : [];
   const [from = number] = signed[0] ?? [];
   if (factor === 1 && offset === 0) return signed;
-  const doc = `With scaling applied${group.unit === undefined ? "" : `, in ${group.unit}`}.`;
-  const scaled = { value: `${from} * ${factor} + ${offset}`, doc };
-  return [...signed, [unique(`${id}_scaled`), scaled]];
+  return [...signed, [unique(`${id}_scaled`), scaledValue(from, group)]];
 }
 
 /** The bits that encode a number below zero. */

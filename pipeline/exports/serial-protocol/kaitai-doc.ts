@@ -14,6 +14,15 @@ export function enumOfValues(
   return Object.fromEntries(values.map(({ value, name }) => [String(value), unique(kaitaiId(name))]));
 }
 
+/** The number under an id with scaling applied. */
+export function scaledValue(
+  id: string,
+  { factor, offset, unit }: Pick<ContentField, "factor" | "offset" | "unit">,
+): Mapping {
+  const doc = `With scaling applied${unit === undefined ? "" : `, in ${unit}`}.`;
+  return { value: `${id} * ${factor} + ${offset}`, doc };
+}
+
 /** The meaning of a field, with its scaling, unit and limits. */
 export function docOf({ description, unit, factor, offset, min, max }: ContentField | ContentBits): string {
   const facts = [

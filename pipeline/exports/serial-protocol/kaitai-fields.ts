@@ -1,6 +1,6 @@
 import { uniqueNames } from "../unique-names.ts";
 import { bitsType } from "./kaitai-bits.ts";
-import { docOf, enumOfValues, type Mapping } from "./kaitai-doc.ts";
+import { docOf, enumOfValues, type Mapping, scaledValue } from "./kaitai-doc.ts";
 import { isKaitaiType, isKaitaiValue, kaitaiId } from "./kaitai-names.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
@@ -111,14 +111,6 @@ function numberOfText(
   ];
   if (values.length > 0 || (factor === 1 && offset === 0)) return [own];
   return [own, [unique(`${id}_scaled`), { ...scaledValue(number, field), ...condition }]];
-}
-
-function scaledValue(
-  id: string,
-  { factor, offset, unit }: Pick<ContentField, "factor" | "offset" | "unit">,
-): Mapping {
-  const doc = `With scaling applied${unit === undefined ? "" : `, in ${unit}`}.`;
-  return { value: `${id} * ${factor} + ${offset}`, doc };
 }
 
 /** Named values of an integer, in bytes or in digits. */

@@ -1,3 +1,5 @@
+import { ownValue } from "../own-value.ts";
+
 /** The word between the last two words of a list. */
 type Conjunction = "and" | "or";
 
@@ -34,7 +36,7 @@ const words: Readonly<Record<string, readonly [and: string, or: string]>> = {
 /** Joins words as a sentence of a language does: `a, b or c`, `a, b oder c`. */
 export function joinedList(list: readonly string[], conjunction: Conjunction, lang: string): string {
   const language = lang.toLowerCase().split(/[-_]/)[0] ?? "";
-  const [and, or] = (Object.hasOwn(words, language) ? words[language] : undefined) ?? [];
+  const [and, or] = ownValue(words, language) ?? [];
   const word = conjunction === "and" ? and : or;
   if (list.length <= 1) return list[0] ?? "";
   const last = word === undefined ? ", " : ` ${word} `;

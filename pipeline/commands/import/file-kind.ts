@@ -1,3 +1,4 @@
+import { ownValue } from "../../core/own-value.ts";
 import { UsageError } from "../../core/usage-error.ts";
 
 /** A kind of file that an import may be given by mistake. */
@@ -47,18 +48,19 @@ const beginnings: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
 /** The kind of a file by its first bytes; undefined of one that is not known. */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const begin = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
-  if (begin.startsWith("PK\x03\x04")) return archiveKind(Buffer.from(bytes).toString("latin1"));
+  if (begin.startsWith("PK\x03\x04")) return archiveKind(bytes);
   if (begin.startsWith("\xd0\xcf\x11\xe0")) return { words: "a workbook of Excel (.xls)", hint: asCsv };
   const text = begin.replace(/^\xef\xbb\xbf/, "").trimStart();
   const known = beginnings.find(([pattern]) => pattern.test(text))?.[1];
   if (known !== undefined || !text.startsWith("<")) return known;
   const [, root = ""] = /<(?:\w+:)?([A-Za-z]\w*)/.exec(text.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
-  return Object.hasOwn(roots, root) ? roots[root] : { words: "an XML file" };
+  return ownValue(roots, root) ?? { words: "an XML file" };
 }
 
-function archiveKind(text: string): FileKind {
-  if (text.includes("xl/workbook.xml")) return { words: "a workbook of Excel (.xlsx)", hint: asCsv };
-  if (text.includes("opendocument.spreadsheet"))
+function archiveKind(bytes: Uint8Array): FileKind {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (content.includes("xl/workbook.xml")) return { words: "a workbook of Excel (.xlsx)", hint: asCsv };
+  if (content.includes("opendocument.spreadsheet"))
     return { words: "a spreadsheet of OpenDocument (.ods)", hint: asCsv };
   return { words: "a ZIP archive", hint: "Unpack it, and import a file in it." };
 }

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../core/own-value.ts";
+
 /** Signs that KiCad writes as words in braces, because its files use them for something else. */
 const words: Readonly<Record<string, string>> = {
   slash: "/",
@@ -25,7 +27,7 @@ export function plainName(written: string): string {
     .replace(/~\{([^{}]*)\}/g, "n$1")
     .replace(/[\^_]\{([^{}]*)\}/g, "$1")
     .replace(/^~([^~]+)~?$/, "n$1")
-    .replace(/\{(\w+)\}/g, (whole, word) => (Object.hasOwn(words, word) ? (words[word] ?? whole) : whole));
+    .replace(/\{(\w+)\}/g, (whole, word) => ownValue(words, word) ?? whole);
 }
 
 /** Whether KiCad has made the name of a net itself, such as `Net-(J2-Pad3)`. */

@@ -13,6 +13,7 @@ const merged: readonly ColumnRole[] = ["table", "function code", "block", "word 
  */
 export function filledDown(rows: readonly SheetRow[], roles: Roles, tell: Tell): readonly SheetRow[] {
   const columns = merged.flatMap((role) => roles.get(role) ?? []);
+  if (columns.length === 0) return rows;
   const titles = new Set(rows.filter(isTitle));
   const open = columns.filter(({ column }) => {
     const texts = rows.flatMap((row) => {

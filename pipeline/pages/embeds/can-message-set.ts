@@ -30,7 +30,7 @@ export const embed: RecordEmbed<"can-message-set"> = {
       };
     }
     const chosen = visibleMessages(record, context.index).filter(
-      (m) => wanted === undefined || data.messages[m]?.name === wanted,
+      ({ message }) => wanted === undefined || message.name === wanted,
     );
     if (chosen.length === 0) return unpublished("CAN message set", record);
     const request = { record, context, claimAnchor };
@@ -43,7 +43,7 @@ export const embed: RecordEmbed<"can-message-set"> = {
       ...(note === undefined || wanted !== undefined ? {} : { note }),
       tables: [
         ...whole,
-        ...chosen.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
+        ...chosen.flatMap(({ m }) => [...signalTable(m, request), ...canExampleTable(m, request)]),
       ],
     };
   },

@@ -32,3 +32,23 @@ export function claimScoped(
     if (next !== undefined) return next;
   }
 }
+
+/** A part of a record with a heading of its own: its place in the record, and the id that its heading has if that is free. */
+interface HeadedPart {
+  readonly at: number;
+  readonly id: string;
+  readonly scope?: Scope;
+}
+
+/** The ids of the headings of parts, by the places of the parts in their record. */
+export function headingIds(
+  parts: readonly HeadedPart[],
+  claimAnchor: ClaimedAnchors["claimAnchor"],
+): Map<number, string> {
+  return new Map(
+    parts.flatMap(({ at, id, scope = {} }) => {
+      const claimed = claimScoped(claimAnchor, id, scope);
+      return claimed === undefined ? [] : [[at, claimed]];
+    }),
+  );
+}

@@ -23,13 +23,6 @@ export function sectionEntry({ level, id, title }: PageSection): TocEntry[] {
   return id === undefined ? [] : [{ level, id, text: title }];
 }
 
-/** Ids of the headings of parts, by the places of the parts in their record; a part whose id was taken has none. */
-export function idsByPlace(
-  claimed: readonly (readonly [place: number, id: string | undefined])[],
-): Map<number, string> {
-  return new Map(claimed.flatMap(([place, id]) => (id === undefined ? [] : [[place, id] as const])));
-}
-
 /** The HTML of a heading, and the tables below it. */
 export function sectionBlocks(section: PageSection, record: string, id: string): Block[] {
   const { tables } = section;

@@ -1,13 +1,13 @@
+import { countOf } from "../../../core/text/phrase.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
-import { isStatusShown } from "../shown-status.ts";
+import { visibleMessages } from "../can/visible-messages.ts";
 import type { BoardItem } from "./board-item.ts";
 import { scaledText } from "./scaled-text.ts";
 
 /** The published messages of a set and their signals. */
-export function canItems({ data, digits }: SourceOf<"can-message-set">, index: SiteIndex): BoardItem[] {
-  return data.messages.flatMap((message, m): BoardItem[] => {
-    if (!isStatusShown(message.status ?? data.status, index)) return [];
+export function canItems(record: SourceOf<"can-message-set">, index: SiteIndex): BoardItem[] {
+  return visibleMessages(record, index).flatMap(({ message, m }): BoardItem[] => {
     const head: BoardItem = {
       title: message.name,
       display: `${message.id}, ${message.length} bytes`,
@@ -19,8 +19,8 @@ export function canItems({ data, digits }: SourceOf<"can-message-set">, index: S
       return {
         title: `${message.name}.${name}`,
         display: [
-          `bit ${start}, ${length === 1 ? "1 bit" : `${length} bits`}`,
-          scaledText(signal, digits, `/messages/${m}/signals/${s}`, index),
+          `bit ${start}, ${countOf(length, "bit")}`,
+          scaledText(signal, record.digits, `/messages/${m}/signals/${s}`, index),
         ]
           .filter((text) => text !== "")
           .join(", "),

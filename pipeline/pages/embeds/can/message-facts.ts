@@ -1,5 +1,4 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
-import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { transferOf } from "../../../domain/codecs/can/parameter-group.ts";
 import { formatDigits, withUnit } from "../../../domain/quantity/format-digits.ts";
@@ -8,8 +7,9 @@ import { directionWords } from "../direction-words.ts";
 import { scopeText } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import type { CanRequest } from "./can-request.ts";
+import type { ShownMessage } from "./visible-messages.ts";
 
-type Message = CanMessageSetSource["messages"][number];
+type Message = ShownMessage["message"];
 
 const formatWords = { classic: "classic CAN", fd: "CAN FD" } as const;
 
@@ -37,10 +37,8 @@ export function periodText({ period }: Message): string | undefined {
  * The facts below the heading of a message, as inline HTML: `Identifier 0x1A0 (416 in decimal, 11 bits)`, `8 bytes`,
  * `every 100 ms`, `sender Board`.
  */
-export function messageFacts(m: number, { record, context }: CanRequest): string[] {
+export function messageFacts({ message, m }: ShownMessage, { record, context }: CanRequest): string[] {
   const { data } = record;
-  const message = data.messages[m];
-  if (message === undefined) return [];
   const content = canMessageOf(data, m);
   const { id, extended, short, pgn, priority } = content;
   const period = periodText(message);

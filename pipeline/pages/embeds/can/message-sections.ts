@@ -1,7 +1,7 @@
 import type { CompileContext } from "../../context.ts";
-import { claimScoped } from "../claimed-anchors.ts";
+import { headingIds } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import { idsByPlace, type PageSection } from "../page-section.ts";
+import type { PageSection } from "../page-section.ts";
 import { withMark } from "./as-stated.ts";
 import { busTable } from "./bus-table.ts";
 import type { CanRequest } from "./can-request.ts";
@@ -10,7 +10,7 @@ import { frameLines } from "./frame-lines.ts";
 import { messageFacts } from "./message-facts.ts";
 import { messageTable } from "./message-table.ts";
 import { signalTable } from "./signal-table.ts";
-import { visibleMessages } from "./visible-messages.ts";
+import { type ShownMessage, visibleMessages } from "./visible-messages.ts";
 
 /** The page of a CAN message set: its bus, an overview whose rows lead to the messages, and a heading for each message. */
 export function canSections(
@@ -27,37 +27,26 @@ export function canSections(
     tables: busTable(plain),
   };
   const id = claimAnchor("part-messages");
-  const headings = headingIds(messages, plain);
+  const headings = headingIds(
+    messages.map(({ message, m }) => ({ at: m, id: `message-${message.name}`, scope: message })),
+    claimAnchor,
+  );
   return [
     bus,
     { level: 2, id, title: "Messages", tables: [messageTable(messages, { ...plain, headings })] },
-    ...messages.flatMap((m) => messageSection(m, { ...plain, headings })),
+    ...messages.map((visible) => messageSection(visible, { ...plain, headings })),
   ];
 }
 
-/** Messages by their places in the set, with the ids of their headings. */
-function headingIds(messages: readonly number[], { record, claimAnchor }: CanRequest): Map<number, string> {
-  return idsByPlace(
-    messages.map((m) => {
-      const message = record.data.messages[m];
-      return [m, message && claimScoped(claimAnchor, `message-${message.name}`, message)];
-    }),
-  );
-}
-
-function messageSection(m: number, request: CanRequest): PageSection[] {
+function messageSection({ message, m }: ShownMessage, request: CanRequest): PageSection {
   const { record, context, headings } = request;
-  const message = record.data.messages[m];
-  if (message === undefined) return [];
-  return [
-    {
-      level: 3,
-      id: headings?.get(m),
-      title: message.name,
-      facts: messageFacts(m, request),
-      text: withMark(message, context.inline(record, `/messages/${m}/description`) ?? ""),
-      code: frameLines(m, request),
-      tables: [...signalTable(m, request), ...canExampleTable(m, request)],
-    },
-  ];
+  return {
+    level: 3,
+    id: headings?.get(m),
+    title: message.name,
+    facts: messageFacts({ message, m }, request),
+    text: withMark(message, context.inline(record, `/messages/${m}/description`) ?? ""),
+    code: frameLines(m, request),
+    tables: [...signalTable(m, request), ...canExampleTable(m, request)],
+  };
 }

@@ -10,6 +10,7 @@ import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
 import type { CanRequest } from "./can-request.ts";
 import { framesText, periodText, sendersOf } from "./message-facts.ts";
+import type { ShownMessage } from "./visible-messages.ts";
 
 const columns = [
   { id: "name", title: "Message" },
@@ -27,13 +28,11 @@ const columns = [
 
 /** All messages at a glance. */
 export function messageTable(
-  messages: readonly number[],
+  messages: readonly ShownMessage[],
   { record, context, claimAnchor, headings }: CanRequest,
 ): Table {
   const { data } = record;
-  const rows = messages.flatMap((m) => {
-    const message = data.messages[m];
-    if (message === undefined) return [];
+  const rows = messages.map(({ message, m }) => {
     const content = canMessageOf(data, m);
     const { extended, short, pgn, priority } = content;
     const frames = framesText(content, message.format);

@@ -1,8 +1,8 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { CompileContext } from "../../context.ts";
-import { claimScoped } from "../claimed-anchors.ts";
+import { headingIds } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import { idsByPlace, linkToHeading, type PageSection } from "../page-section.ts";
+import { linkToHeading, type PageSection } from "../page-section.ts";
 import { scopeText } from "../scope-note.ts";
 import { statusWord } from "../shown-status.ts";
 import { frameExampleTable } from "./frame-example-table.ts";
@@ -22,9 +22,9 @@ export function protocolSections(
   { record, claimAnchor }: SectionsRequest<"serial-protocol">,
   context: CompileContext,
 ): PageSection[] {
-  const plain = { record, context, claimAnchor };
   const messages = visibleMessages(record, context.index);
   if (messages.length === 0) return [];
+  const plain = { record, context, claimAnchor };
   const framing: PageSection = {
     level: 2,
     id: claimAnchor("part-framing"),
@@ -32,22 +32,16 @@ export function protocolSections(
     tables: [framingTable(plain)],
   };
   const id = claimAnchor("part-messages");
-  const request = { ...plain, headings: headingIds(messages, plain) };
+  const headings = headingIds(
+    messages.map(({ message, m }) => ({ at: m, id: `message-${message.id}`, scope: message })),
+    claimAnchor,
+  );
+  const request = { ...plain, headings };
   return [
     framing,
     { level: 2, id, title: "Messages", tables: [messageTable(messages, request)] },
     ...messages.map((visible) => messageSection(visible, messages, request)),
   ];
-}
-
-/** Messages by their places in the protocol, with the ids of their headings. */
-function headingIds(
-  messages: readonly ShownMessage[],
-  { claimAnchor }: ProtocolRequest,
-): Map<number, string> {
-  return idsByPlace(
-    messages.map(({ message, m }) => [m, claimScoped(claimAnchor, `message-${message.id}`, message)]),
-  );
 }
 
 function messageSection(

@@ -21,7 +21,7 @@ export interface ShownMessage {
 }
 
 /** The messages that the page may show, in the order written. */
-export function visibleMessages({ data }: SourceOf<"serial-protocol">, index: SiteIndex): ShownMessage[] {
+export function visibleMessages({ data }: ProtocolRequest["record"], index: SiteIndex): ShownMessage[] {
   return data.messages.flatMap((message, m) =>
     isStatusShown(message.status ?? data.status, index) ? [{ message, m }] : [],
   );

@@ -1,7 +1,8 @@
 import { blockPlaces } from "../../../exports/register-map/block-places.ts";
 import type { CompileContext } from "../../context.ts";
+import { headingIds } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import { idsByPlace, type PageSection } from "../page-section.ts";
+import type { PageSection } from "../page-section.ts";
 import { blockFacts } from "./block-facts.ts";
 import { blockTable } from "./block-table.ts";
 import { exchangeTable } from "./exchange-table.ts";
@@ -20,7 +21,10 @@ export function registerSections(
   const part = (id: string, title: string, tables: PageSection["tables"]): PageSection[] =>
     tables.length === 0 ? [] : [{ level: 2, id: claimAnchor(id), title, tables }];
   const access = part("part-access", "Access", mapTable(request));
-  const headings = idsByPlace(blocks.map(({ block, b }) => [b, claimAnchor(`block-${block.id}`)]));
+  const headings = headingIds(
+    blocks.map(({ block, b }) => ({ at: b, id: `block-${block.id}` })),
+    claimAnchor,
+  );
   // The only block of a map needs no overview.
   const overview = blocks.length === 1 ? [] : [blockTable(blocks, headings, request)];
   return [

@@ -49,10 +49,9 @@ interface Place {
   readonly place: BlockPlace | undefined;
 }
 
-/** The published registers of a block, each with a row for each of its fields. */
+/** The registers of a block that are published, each with a row for each of its fields. */
 export function registerTable({ block, b, registers }: VisibleBlock, request: RegisterRequest): Table {
   const { record, context, claimAnchor } = request;
-  const { data } = record;
   const place = request.places.get(block.id);
   const rows = registers.flatMap(({ register, r }) => {
     const pointer = `/blocks/${b}/registers/${r}`;
@@ -70,7 +69,7 @@ export function registerTable({ block, b, registers }: VisibleBlock, request: Re
     .filter(Boolean)
     .join(" ");
   const drawings = registerDrawings(
-    data.transport === "memory"
+    record.data.transport === "memory"
       ? []
       : registers.flatMap(({ register }) => layoutsOf(register, record, context.index)),
   );

@@ -34,3 +34,16 @@ export function namer(what: string, tell: Tell): (name: string, line: number) =>
     return unique;
   };
 }
+
+/**
+ * Gives ids that are made of names of C, each once within its list: the second one is `name-2`. No name of C has a
+ * hyphen, so that none is an id with a number.
+ */
+export function numberedIds(): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  };
+}

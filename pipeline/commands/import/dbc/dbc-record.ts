@@ -4,7 +4,7 @@ import type { ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
 import type { Tell } from "../notice.ts";
 import { type KnownUnit, unitFinder } from "../unit-finder.ts";
-import { namer, symbolOf } from "../valid-name.ts";
+import { namer, numberedIds, symbolOf } from "../valid-name.ts";
 import type { DbcFile, DbcMessage, DbcSignal, DbcTable, DbcValue } from "./dbc-file.ts";
 
 type Message = CanMessageSetSource["messages"][number];
@@ -232,7 +232,7 @@ class RecordMaker {
     return values.flatMap(({ value, name: written, line }) => {
       const text = lineText(written);
       const isTwice = seen.size === seen.add(value).size;
-      if (text !== "" && Number.isSafeInteger(value) && !isTwice) return [{ value, name: text }];
+      if (isNamedValue({ value, name: written }) && !isTwice) return [{ value, name: text }];
       const reason = isTwice
         ? "is named twice"
         : text === ""
@@ -251,18 +251,18 @@ function isExtended({ number }: DbcMessage): boolean {
   return number >= EXTENDED;
 }
 
+/** Whether a record has a place for a value with its name. */
+function isNamedValue({ value, name }: Pick<DbcValue, "value" | "name">): boolean {
+  return lineText(name) !== "" && Number.isSafeInteger(value);
+}
+
 /** An id for each table of values: its name without underscores before it. */
 function enumIds(tables: readonly DbcTable[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
+  const idOf = numberedIds();
   const ids = new Map<string, string>();
   for (const { name, values } of tables) {
-    if (!values.some(({ value, name: text }) => lineText(text) !== "" && Number.isSafeInteger(value)))
-      continue;
-    const plain = symbolOf(name).replace(/^_+/, "").slice(0, LONGEST_ENUM) || "values";
-    let id = plain;
-    for (let n = 2; taken.has(id); n++) id = `${plain}-${n}`;
-    taken.add(id);
-    ids.set(name, id);
+    if (!values.some(isNamedValue)) continue;
+    ids.set(name, idOf(symbolOf(name).replace(/^_+/, "").slice(0, LONGEST_ENUM) || "values"));
   }
   return ids;
 }

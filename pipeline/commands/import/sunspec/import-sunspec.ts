@@ -9,7 +9,7 @@ import { LossCounter } from "../registers/count-losses.ts";
 import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
 import { Unfolding } from "../unfolding.ts";
 import { unitFinder } from "../unit-finder.ts";
-import { namer, symbolOf } from "../valid-name.ts";
+import { namer, numberedIds, symbolOf } from "../valid-name.ts";
 import { jsonLines } from "./json-lines.ts";
 import { namesWithin, type Scope } from "./model-names.ts";
 import { notAvailableOf, typeOfPoint } from "./point-type.ts";
@@ -50,7 +50,7 @@ class ModelMaker {
   /** Lines of registers by the names that they have in the record. */
   readonly lines = new Map<string, number>();
   readonly #blocks: Block[] = [];
-  readonly #ids = new Set<string>();
+  readonly #idOf = numberedIds();
   readonly #unitOf: ReturnType<typeof unitFinder>;
   readonly #unfolding: Unfolding;
 
@@ -96,7 +96,7 @@ class ModelMaker {
       this.#lose(path, `The group "${name}" has no point of its own; it is left out with the groups in it.`);
       return undefined;
     }
-    const id = this.#idOf(name);
+    const id = this.#idOf(symbolOf(name).replace(/^_+/, "").toLowerCase().slice(0, 70) || "group");
     const repeat = this.#repeatOf(group, scope, this.source.lineOf(path));
     this.#blocks.push({
       id,
@@ -151,14 +151,6 @@ class ModelMaker {
       at = at === undefined || length === undefined ? undefined : at + length;
     }
     return at;
-  }
-
-  #idOf(name: string): string {
-    const plain = symbolOf(name).replace(/^_+/, "").toLowerCase().slice(0, 70) || "group";
-    let id = plain;
-    for (let n = 2; this.#ids.has(id); n++) id = `${plain}-${n}`;
-    this.#ids.add(id);
-    return id;
   }
 
   #repeatOf({ count }: Group, scope: Scope, line: number): Block["repeat"] | undefined {

@@ -8,7 +8,7 @@ import { lineText } from "../line-text.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
 import { LossCounter } from "../registers/count-losses.ts";
 import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
-import { namer, symbolOf } from "../valid-name.ts";
+import { namer, numberedIds, symbolOf } from "../valid-name.ts";
 import { childOf, childrenOf, descriptionOf, type Element, readXml, textOf } from "./read-xml.ts";
 import { accessOf, bitsOf, bitsText, unknownAccess } from "./svd-field.ts";
 import { dimIndices, svdInteger } from "./svd-numbers.ts";
@@ -68,7 +68,7 @@ class SvdMaker {
   }
 
   record({ product, name, id = `${product}-registers` }: ImportRequest): RegisterMapSource {
-    const ids = new Set<string>();
+    const idOf = numberedIds();
     const { device, tell } = this;
     const note = described(descriptionOf(device), device.line, tell).description;
     const unit = textOf(device, "addressUnitBits");
@@ -78,7 +78,7 @@ class SvdMaker {
         kind: "changed",
         message: `Addresses count ${unit} bits there, and bytes here.`,
       });
-    const blocks = this.#walk.peripherals().flatMap((peripheral) => this.#block(peripheral, ids));
+    const blocks = this.#walk.peripherals().flatMap((peripheral) => this.#block(peripheral, idOf));
     return {
       type: "register-map",
       id,
@@ -91,12 +91,9 @@ class SvdMaker {
     };
   }
 
-  #block({ name, description, registers }: SvdPeripheral, ids: Set<string>): Block[] {
+  #block({ name, description, registers }: SvdPeripheral, idOf: (name: string) => string): Block[] {
     if (registers.length === 0) return [];
-    const plain = symbolOf(name).replace(/^_+/, "").toLowerCase().slice(0, 70) || "block";
-    let id = plain;
-    for (let n = 2; ids.has(id); n++) id = `${plain}-${n}`;
-    ids.add(id);
+    const id = idOf(symbolOf(name).replace(/^_+/, "").toLowerCase().slice(0, 70) || "block");
     return [
       {
         id,

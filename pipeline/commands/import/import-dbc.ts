@@ -1,4 +1,5 @@
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
+import { EXTENDED } from "../../exports/can-message-set/dbc-numbers.ts";
 import type { DbcFile, DbcMessage } from "./dbc/dbc-file.ts";
 import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
 import { markContradictions } from "./dbc/mark-contradictions.ts";
@@ -10,9 +11,6 @@ import type { Imported, ImportRequest } from "./imported.ts";
 import type { ImportNotice, Tell } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
 import { symbolOf } from "./valid-name.ts";
-
-/** The flag of 29-bit identifiers. */
-const EXTENDED = 0x80000000;
 
 /** A CAN database as a record. */
 export function importDbc(

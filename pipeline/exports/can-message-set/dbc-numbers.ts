@@ -2,7 +2,10 @@ import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
 import type { ContentMessage } from "./can-content.ts";
 
 /** Readers tell 29-bit identifiers by this bit of the number. */
-const EXTENDED = 0x80000000;
+export const EXTENDED = 0x80000000;
+
+/** The name for a sender or receiver that is not stated. */
+export const NOBODY = "Vector__XXX";
 
 /** The number of a message in a database. */
 export function dbcId({ id, extended }: Pick<ContentMessage, "id" | "extended">): number {

@@ -5,10 +5,7 @@ import type { ExportFormat, ExportHead } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
 import { attributesOf, definitionsOf, networkAttributes } from "./dbc-attributes.ts";
-import { dbcId, numberText } from "./dbc-numbers.ts";
-
-/** The name for a sender or receiver that is not stated. */
-const NOBODY = "Vector__XXX";
+import { dbcId, NOBODY, numberText } from "./dbc-numbers.ts";
 
 /** The database that CAN tools read. Text is ASCII, because readers do not agree on an encoding. */
 export const dbc: ExportFormat<CanContent> = {

@@ -1,4 +1,5 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import { EXTENDED, NOBODY } from "../../../exports/can-message-set/dbc-numbers.ts";
 import type { DbcMessage, DbcNode, DbcSignal } from "../dbc/dbc-file.ts";
 import { importDatabase } from "../import-dbc.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
@@ -7,8 +8,6 @@ import type { ImportNotice, Tell } from "../notice.ts";
 import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 import { isNamedList, namedList } from "./named-list.ts";
 
-const EXTENDED = 0x80000000;
-const NOBODY = "Vector__XXX";
 const columns = [
   ...["Message", "Message id", "Extended", "Message length", "Sender", "Period", "Message description"],
   ...["Signal", "Start", "Length", "Order", "Type", "Factor", "Offset", "Unit", "Min", "Max", "Initial"],

@@ -1,4 +1,5 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import { EXTENDED, NOBODY } from "../../../exports/can-message-set/dbc-numbers.ts";
 import { described } from "../described.ts";
 import type { ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
@@ -19,8 +20,6 @@ export interface RecordHead {
   readonly limits?: ImportRequest["limits"];
 }
 
-const EXTENDED = 0x80000000;
-const NOBODY = "Vector__XXX";
 const LONGEST_NODE = 32;
 const LONGEST_ENUM = 70;
 /** Bytes of the longest message of J1939. */
@@ -49,7 +48,7 @@ class RecordMaker {
     readonly head: RecordHead,
     readonly tell: Tell,
   ) {
-    const extended = file.messages.filter(({ number }) => number >= EXTENDED).length;
+    const extended = file.messages.filter(isExtended).length;
     this.#isExtended = extended * 2 > file.messages.length;
     this.#unitOf = unitFinder(head.units);
     this.#messageName = namer("message", tell);

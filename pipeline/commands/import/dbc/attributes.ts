@@ -1,7 +1,6 @@
 import type { Tell } from "../notice.ts";
 import { LossCounter } from "../registers/count-losses.ts";
-import { shortText } from "../short-text.ts";
-import { textsIn, unescaped } from "./texts.ts";
+import { begin, textsIn, unescaped } from "./texts.ts";
 
 /** The things of a database that have attributes. */
 export type AttributeOwner = "network" | "BU_" | "BO_" | "SG_" | "EV_";
@@ -47,7 +46,7 @@ export class Attributes {
     const { items, rest } = textsIn(list);
     this.#choices.set(name, items);
     if (rest.length > 0)
-      this.#lose(line, `The list of "${name}" has parts that are no texts: ${shortText(rest.join(" "))}`);
+      this.#lose(line, `The list of "${name}" has parts that are no texts: ${begin(rest.join(" "))}`);
     return true;
   }
 

@@ -78,3 +78,12 @@ test.each([
 ])("a file without messages is named as what it is: %j", (text, message) => {
   expect(() => importDbc(Buffer.from(text), head)).toThrow(message);
 });
+
+test("a notice quotes a statement of several lines on one line", () => {
+  const text =
+    'BO_ 1 One: 8 A\n SG_ Speed : 0|8@1+ (1,0) [0|0] "" A\n\nVAL_ 1 Missing\n  0 "Off"\n  1 "On" ;\n';
+  const { notices } = importDbc(new TextEncoder().encode(text), head);
+  expect(notices.map(({ message }) => message)).toContain(
+    'The values are of no signal that the file has: 1 Missing 0 "Off" 1 "On"',
+  );
+});

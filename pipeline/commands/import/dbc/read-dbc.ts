@@ -1,14 +1,13 @@
 import { ownValue } from "../../../core/own-value.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import type { ImportNotice, Tell } from "../notice.ts";
-import { shortText } from "../short-text.ts";
 import { Unfolding } from "../unfolding.ts";
 import { Attributes } from "./attributes.ts";
 import type { DbcFile, DbcMessage, DbcNode, DbcSignal } from "./dbc-file.ts";
 import { applyAttributes } from "./known-attributes.ts";
 import { readSignal } from "./read-signal.ts";
 import { type Statement, statementsOf } from "./statements.ts";
-import { MOST_VALUES, selectedBy, singleSpaced, stringAt } from "./texts.ts";
+import { begin, MOST_VALUES, selectedBy, singleSpaced, stringAt } from "./texts.ts";
 import { Values } from "./values.ts";
 
 /**
@@ -281,9 +280,4 @@ class Reader {
     signal.selection = { by, values: [...values] };
     return true;
   }
-}
-
-/** The beginning of a text on one line. */
-function begin(text: string): string {
-  return shortText(text.replace(/\s+/g, " ").trim());
 }

@@ -1,3 +1,5 @@
+import { shortText } from "../short-text.ts";
+
 /** More values than a selector is ever given one by one. */
 export const MOST_VALUES = 4096;
 
@@ -87,6 +89,11 @@ export function selectedBy(ranges: string): List<number> {
         items.push(value);
   }
   return { items, rest };
+}
+
+/** The beginning of a text on one line, as notices quote it. */
+export function begin(text: string): string {
+  return shortText(text.replace(/\s+/g, " ").trim());
 }
 
 /** A text in which spaces and line breaks in a row are one space, but for those in quotes. */

@@ -1,8 +1,7 @@
 import type { Tell } from "../notice.ts";
-import { shortText } from "../short-text.ts";
 import type { Unfolding } from "../unfolding.ts";
 import type { DbcSignal, DbcTable, DbcValue } from "./dbc-file.ts";
-import { valuesIn } from "./texts.ts";
+import { begin, valuesIn } from "./texts.ts";
 
 const forms = {
   table: /^(\S+)\s+([\s\S]*)$/,
@@ -41,7 +40,7 @@ export class Values {
     const signal = this.around.signalOf(number, name);
     const [, table] = forms.tableName.exec(list.trim()) ?? [];
     if (signal === undefined)
-      this.#lose(line, `The values are of no signal that the file has: ${shortText(statement)}`);
+      this.#lose(line, `The values are of no signal that the file has: ${begin(statement)}`);
     else if (table !== undefined) this.#uses.push({ signal, table, line });
     else {
       signal.values ??= [];
@@ -72,7 +71,7 @@ export class Values {
   #valuesIn(list: string, line: number): DbcValue[] {
     const { items, rest } = valuesIn(list);
     if (rest.length > 0)
-      this.#lose(line, `These parts of a list of values are not understood: ${shortText(rest.join(" "))}`);
+      this.#lose(line, `These parts of a list of values are not understood: ${begin(rest.join(" "))}`);
     return items.map((item) => ({ ...item, line }));
   }
 

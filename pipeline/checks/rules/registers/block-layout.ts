@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { addToGroup } from "../../../core/group-by.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import { blockPlaces, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
 import { addressUnitOf, spanOf } from "../../../exports/register-map/map-registers.ts";
@@ -125,17 +126,12 @@ function overlaps(map: LocatedMap): Diagnostic[] {
 function spacesOf(map: LocatedMap): Map<string, Taken[]> {
   const { blocks } = map.source.data;
   const spaces = new Map<string, Taken[]>();
-  const add = (space: string, item: Taken): void => {
-    const items = spaces.get(space) ?? [];
-    items.push(item);
-    spaces.set(space, items);
-  };
   for (const { at, authored, block, known } of knownRegisters(map)) {
     const owner = blocks[Number(block.split("/")[2])];
     const isPlaced = owner !== undefined && isPlacedBlock(owner);
     const item = { name: known.name, what: "register", pointer: `${at}/address` } as const;
     const space = isPlaced ? `block ${owner.id}` : `table ${known.table ?? ""}`;
-    add(authored.view === undefined ? space : `${space} view ${authored.view}`, {
+    addToGroup(spaces, authored.view === undefined ? space : `${space} view ${authored.view}`, {
       ...item,
       from: known.address,
       span: spanOf(known),
@@ -148,7 +144,11 @@ function spacesOf(map: LocatedMap): Map<string, Taken[]> {
     const item = { name: id, what: "block", pointer: `/blocks/${b}/start` } as const;
     const span = (count - 1) * stride + size;
     if (span > 0)
-      add(within === undefined ? `table ${table}` : `block ${within}`, { ...item, from: start, span });
+      addToGroup(spaces, within === undefined ? `table ${table}` : `block ${within}`, {
+        ...item,
+        from: start,
+        span,
+      });
   }
   return spaces;
 }

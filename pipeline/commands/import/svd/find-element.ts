@@ -1,3 +1,4 @@
+import { addToGroup } from "../../../core/group-by.ts";
 import { childOf, childrenOf, type Element, textOf } from "./read-xml.ts";
 
 /** An element that others may be derived from, and those within it by their names. */
@@ -105,18 +106,12 @@ export class Finder {
       const node = { element, path, ...this.#inner(itemsOf(element), `${path}.`) };
       if (name === "" || children.has(name)) continue;
       children.set(name, node);
-      add(this.#byLastName, name, node);
+      addToGroup(this.#byLastName, name, node);
       const [, before] = /^(.*?)\[?%s\]?/.exec(name) ?? [];
-      if (before !== undefined) add(lists, before, node);
+      if (before !== undefined) addToGroup(lists, before, node);
     }
     return { children, lists };
   }
-}
-
-function add(map: Map<string, Node[]>, key: string, node: Node): void {
-  const nodes = map.get(key);
-  if (nodes === undefined) map.set(key, [node]);
-  else nodes.push(node);
 }
 
 /** The list that has an element of a name. */

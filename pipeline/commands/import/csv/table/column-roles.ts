@@ -1,3 +1,4 @@
+import { addToGroup } from "../../../../core/group-by.ts";
 import type { ColumnRole } from "../words/column-words.ts";
 import { contentOf, fitsRole, isHexColumn } from "./column-content.ts";
 import { possibleRoles } from "./head-words.ts";
@@ -56,8 +57,7 @@ export function findRoles(
     const isHex = isHexColumn(name, cells);
     const role = stated.get(column);
     if (role !== undefined) {
-      const own = { column, name, isHex, role, rank: -1, isStated: true };
-      addTo(roles, own);
+      addToGroup(roles, role, { column, name, isHex, role, rank: -1, isStated: true });
       continue;
     }
     if (cells.length === 0) continue;
@@ -77,17 +77,11 @@ export function findRoles(
   for (const candidates of open) {
     const found = candidates.find(({ role }) => several.has(role) || !roles.has(role));
     const [first] = candidates;
-    if (found !== undefined) addTo(roles, found);
+    if (found !== undefined) addToGroup(roles, found.role, found);
     else if (first !== undefined)
       spare.push({ name: first.name, taken: roles.get(first.role)?.[0]?.name ?? first.role });
   }
   return { roles: withoutTranslations(withAddress(roles, sheet), spare), spare };
-}
-
-function addTo(roles: Map<ColumnRole, Candidate[]>, one: Candidate): void {
-  const known = roles.get(one.role);
-  if (known === undefined) roles.set(one.role, [one]);
-  else known.push(one);
 }
 
 /** Where no other column has addresses, an offset that differs from row to row is one: it counts from where the map begins. */

@@ -1,7 +1,8 @@
+import { joinedList } from "./list-words.ts";
+
 /** `a`, `a or b`, `a, b or c`; with `"and"` in place of "or" on request. */
 export function listInWords(words: readonly string[], conjunction: "or" | "and" = "or"): string {
-  if (words.length <= 1) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+  return joinedList(words, conjunction, "en");
 }
 
 /** `1 error`, `2 errors`, `no errors`; give the plural where an `s` does not make it. */

@@ -1,3 +1,4 @@
+import { escapeText } from "../../renderer/shared/compose/escape.ts";
 import { yamlComment } from "../core/text/escape/yaml.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
 import type { ExportHead } from "./exported-type.ts";
@@ -29,7 +30,7 @@ export function wireVizConnector(content: ConnectorContent): YamlValue {
 
 /** A text of a drawing: WireViz puts it into labels of Graphviz, which are read as HTML. */
 export function wireVizText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escapeText(text);
 }
 
 /** A designator as WireViz takes one: a dot would make copies, an arrow would be a connection. */

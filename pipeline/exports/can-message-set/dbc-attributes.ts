@@ -2,7 +2,8 @@ import { dbcString } from "../../core/text/escape/dbc.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
 import { dbcId, numberText } from "./dbc-numbers.ts";
 
-const frameFormats = [
+/** The frame formats by their numbers. */
+export const frameFormats: readonly string[] = [
   "StandardCAN",
   "ExtendedCAN",
   "reserved",

@@ -1,3 +1,4 @@
+import { frameFormats } from "../../../exports/can-message-set/dbc-attributes.ts";
 import { isRounded } from "../is-rounded.ts";
 import type { DbcMessage, DbcProtocol, DbcSignal } from "./dbc-file.ts";
 
@@ -33,18 +34,14 @@ export const ofNetwork: Takers<Network> = {
   },
 };
 
-/** The frame formats that databases number, where a file does not list them itself. */
-const usualFormats = new Map([
-  ["0", "StandardCAN"],
-  ["1", "ExtendedCAN"],
-  ["3", "J1939PG"],
-  ["14", "StandardCAN_FD"],
-  ["15", "ExtendedCAN_FD"],
-]);
+/** The name of a frame format; where a file does not list them itself, its number is the usual one. */
+function formatOf(value: string): string {
+  return (/^\d+$/.test(value) ? frameFormats[Number(value)] : undefined) ?? value;
+}
 
 export const ofMessage: Takers<DbcMessage> = {
   VFrameFormat(message, value, isDefault) {
-    const format = usualFormats.get(value) ?? value;
+    const format = formatOf(value);
     if (!/^(Standard|Extended)CAN(_?FD)?$|^J1939PG$/i.test(format)) return false;
     const isParameterGroup = /^J1939/i.test(format);
     const isFd = /FD$/i.test(format);

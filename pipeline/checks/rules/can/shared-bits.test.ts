@@ -66,20 +66,28 @@ test("the first signal that shares a bit is the one that comparing all of them f
 test.each([
   ["by selectors of their own", (n: number) => ({ by: `T${n}`, values: [n] })],
   ["by one selector", (n: number) => ({ by: "T0", values: [n] })],
-])("many signals that are selected %s are compared in a time that grows with them", (_, muxOf) => {
-  const timeOf = (count: number): number => {
-    const all = Array.from({ length: count }, (__, n): Signal[] => [
-      { ...plain, name: `T${n}`, overlaps: true },
-      { ...plain, name: `M${n}`, mux: muxOf(n) },
-      { ...plain, name: `S${n}`, mux: { by: `M${n}`, values: [n] } },
-    ]).flat();
-    const begun = process.cpuUsage();
-    firstSharing(all);
-    const { user, system } = process.cpuUsage(begun);
-    return user + system;
+])("signals that are selected %s are read a number of times that grows with them", (_, muxOf) => {
+  const readsOf = (count: number): number => {
+    let reads = 0;
+    const counted = <T extends object>(value: T): T =>
+      new Proxy(value, {
+        get: (from, key, receiver) => {
+          reads++;
+          return Reflect.get(from, key, receiver);
+        },
+      });
+    firstSharing(
+      Array.from({ length: count }, (__, n): Signal[] => [
+        { ...plain, name: `T${n}`, overlaps: true },
+        { ...plain, name: `M${n}`, mux: counted(muxOf(n)) },
+        { ...plain, name: `S${n}`, mux: counted({ by: `M${n}`, values: [n] }) },
+      ])
+        .flat()
+        .map(counted),
+    );
+    return reads;
   };
-  timeOf(200);
-  expect(timeOf(4000)).toBeLessThan(Math.max(100_000, 20 * timeOf(500)));
+  expect(readsOf(1000)).toBeLessThanOrEqual(4 * readsOf(250) + 100);
 });
 
 test("signals that select each other, and those that these select, have no end above them", () => {

@@ -11,6 +11,9 @@ const alone = filesOfOwnProcess(import.meta.dirname);
 /** Tests of other projects. */
 const ELSEWHERE = ["pipeline/tests/e2e/**", "pipeline/tests/site/**"];
 
+/** A browser or another program can fail by itself; `npm test` names each test that passed at the second try alone. */
+const TRIES_MORE = 1;
+
 const unit = {
   setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
   // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
@@ -54,6 +57,7 @@ export default defineConfig({
           // Guards against hanging, ten times and more of what a test takes.
           testTimeout: minutes(3),
           hookTimeout: minutes(8),
+          retry: TRIES_MORE,
         },
       },
       {
@@ -66,6 +70,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
+          retry: TRIES_MORE,
         },
       },
     ],

@@ -81,12 +81,14 @@ export async function main(args: readonly string[] = []): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-run-"));
   const total = { passed: 0, failed: 0 };
   const skipped: string[] = [];
+  const triedAgain: string[] = [];
   try {
     for (const step of [...steps, isLong ? otherData : webkit]) {
       const counts = await runStep(step, join(folder, "report.json"));
       total.passed += counts.passed;
       total.failed += counts.failed;
-      skipped.push(...counts.skipped);
+      for (const name of counts.skipped) skipped.push(name);
+      for (const name of counts.triedAgain) triedAgain.push(name);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -95,6 +97,8 @@ export async function main(args: readonly string[] = []): Promise<number> {
     say(`\nSkipped here, as their own conditions say:\n${skipped.map((name) => `  ${name}`).join("\n")}`);
   const notRun = notRunByEngine(skipped);
   if (notRun.length > 0) say(`\n${notRun.join("\n")}`);
+  if (triedAgain.length > 0)
+    say(`\nPassed only when tried again:\n${triedAgain.map((name) => `  ${name}`).join("\n")}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -108,7 +112,7 @@ async function runStep(
   const problem = problemOf(prepare);
   if (problem !== undefined) {
     say(problem);
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, skipped: [], triedAgain: [] };
   }
   rmSync(report, { force: true });
   const reporters =
@@ -130,7 +134,7 @@ function problemOf(prepare: (() => void) | undefined): string | undefined {
 }
 
 function counted(ok: boolean): Counts {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], triedAgain: [] };
 }
 
 /** Standard input is closed: no tool may ask anything. */

@@ -12,7 +12,7 @@ const report = (...files: [status: string, ...tests: string[]][]): string =>
 
 test("tests of all files are counted, and those that did not run are named", () => {
   const json = report(["passed", "passed", "passed"], ["failed", "passed", "failed", "skipped"]);
-  expect(countTests(json, false)).toEqual({ passed: 3, failed: 1, skipped: ["test 1.2"] });
+  expect(countTests(json, false)).toEqual({ passed: 3, failed: 1, skipped: ["test 1.2"], triedAgain: [] });
 });
 
 test("a file that could not be loaded counts as one failure", () => {
@@ -20,6 +20,7 @@ test("a file that could not be loaded counts as one failure", () => {
     passed: 1,
     failed: 1,
     skipped: [],
+    triedAgain: [],
   });
 });
 
@@ -28,15 +29,35 @@ test("tests that a failed preparation kept from running have failed", () => {
     passed: 0,
     failed: 2,
     skipped: [],
+    triedAgain: [],
   });
 });
 
 test("a runner that fails although no test did counts as one failure", () => {
-  expect(countTests(report(["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1, skipped: [] });
+  expect(countTests(report(["passed", "passed"]), false)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: [],
+    triedAgain: [],
+  });
+});
+
+test("a test that passed when it was tried again is named with its first error", () => {
+  const assertionResults = [
+    { fullName: " a", status: "passed", failureMessages: ["Error: busy\n    at x.ts"] },
+    { fullName: " b", status: "passed", failureMessages: [] },
+  ];
+  const json = JSON.stringify({ testResults: [{ name: "file", status: "passed", assertionResults }] });
+  expect(countTests(json, true)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: [],
+    triedAgain: ["a: Error: busy"],
+  });
 });
 
 test("no report at all is a failure", () => {
-  expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [], triedAgain: [] });
 });
 
 test("tests that an engine was left out of are counted by engine and reason", () => {

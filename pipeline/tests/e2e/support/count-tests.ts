@@ -3,6 +3,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
+  /** The tests that failed and passed when they were tried again, each with the first line of its error. */
+  readonly triedAgain: readonly string[];
 }
 
 /** The part of vitest's JSON report that is read. */
@@ -10,7 +12,12 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Also those of tries before the last one. */
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -19,22 +26,26 @@ interface Report {
  * the tests did, and that counts as one. A test that did not run in a file that failed has failed too.
  */
 export function countTests(json: string | undefined, ok: boolean): Counts {
-  if (json === undefined) return { passed: 0, failed: 1, skipped: [] };
+  if (json === undefined) return { passed: 0, failed: 1, skipped: [], triedAgain: [] };
   let passed = 0;
   let failed = 0;
   const skipped: string[] = [];
+  const triedAgain: string[] = [];
   for (const { name, status, assertionResults } of (JSON.parse(json) as Report).testResults) {
     const before = failed;
     const hasFailed = status === "failed";
     const isSetUp = assertionResults.every((test) => test.status !== "failed");
     for (const test of assertionResults) {
+      const [error] = test.failureMessages ?? [];
+      if (test.status === "passed" && error !== undefined)
+        triedAgain.push(`${test.fullName.trim()}: ${error.split("\n", 1).join()}`);
       if (test.status === "passed") passed += 1;
       else if (test.status === "failed" || (hasFailed && isSetUp)) failed += 1;
       else skipped.push(test.fullName.trim() === "" ? name : test.fullName.trim());
     }
     if (hasFailed && failed === before) failed += 1;
   }
-  return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
+  return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, triedAgain };
 }
 
 const NOT_RUN = /\[(\w+), not run: (.*)\]$/;

@@ -14,12 +14,16 @@ const ELSEWHERE = ["pipeline/tests/e2e/**", "pipeline/tests/site/**"];
 /** A browser or another program can fail by itself; `npm test` names each test that passed at the second try alone. */
 const TRIES_MORE = 1;
 
+/** A poll ends with what it waits for; where that never comes, the limit of the test is not reached before. */
+const patient = { poll: { timeout: minutes(2) } };
+
 const unit = {
+  expect: patient,
   setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
   // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: minutes(1),
-  hookTimeout: minutes(1),
+  testTimeout: minutes(5),
+  hookTimeout: minutes(5),
 };
 
 /**
@@ -47,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          expect: patient,
           include: ["pipeline/tests/e2e/**/*.test.ts"],
           globalSetup: ["pipeline/tests/e2e/support/global-setup.ts"],
           // They leave nothing in their process; modules are loaded once.
@@ -55,21 +60,22 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Guards against hanging, ten times and more of what a test takes.
-          testTimeout: minutes(3),
-          hookTimeout: minutes(8),
+          testTimeout: minutes(10),
+          hookTimeout: minutes(15),
           retry: TRIES_MORE,
         },
       },
       {
         test: {
           name: "site",
+          expect: patient,
           include: ["pipeline/tests/site/**/*.test.ts"],
           globalSetup: ["pipeline/tests/site/global-setup.ts"],
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: minutes(3),
-          hookTimeout: minutes(3),
+          testTimeout: minutes(10),
+          hookTimeout: minutes(10),
           retry: TRIES_MORE,
         },
       },

@@ -58,7 +58,7 @@ function begin(): FolderWatch {
   return new FolderWatch(data, signs, { isKnown: (path) => path.endsWith(".md") });
 }
 
-const untilReady = () => vi.waitFor(() => expect(readyCount).toBeGreaterThan(0), { timeout: 10_000 });
+const untilReady = () => vi.waitFor(() => expect(readyCount).toBeGreaterThan(0), { timeout: 60_000 });
 const copyOf = (location: string): string => {
   const copy = join(top, "copy");
   cpSync(location, copy, { recursive: true });
@@ -80,7 +80,7 @@ test("a folder that is removed and copied again and again is watched once, and b
     cpSync(copy, data, { recursive: true });
     await untilReady();
   }
-  await vi.waitFor(() => expect([...open.values()].toSorted()).toHaveLength(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect([...open.values()].toSorted()).toHaveLength(before), { timeout: 60_000 });
   await watch.close();
   expect([...open.values()]).toEqual([]);
 });
@@ -108,14 +108,14 @@ test.each(["", "docs", "docs/Beta"])(
     for (const mode of [0o000, 0o755]) {
       [replacedCount, readyCount] = [0, 0];
       chmodSync(join(data, path), mode);
-      await vi.waitFor(() => expect(replacedCount).toBeGreaterThan(0), { timeout: 10_000 });
+      await vi.waitFor(() => expect(replacedCount).toBeGreaterThan(0), { timeout: 60_000 });
       // A new watch takes a folder as it is then.
       await untilReady();
     }
-    await vi.waitFor(() => expect(open.size).toBe(before), { timeout: 10_000 });
+    await vi.waitFor(() => expect(open.size).toBe(before), { timeout: 60_000 });
     touched = [];
     writeFileSync(join(data, "docs/Beta/wiring.md"), "Text.\n");
-    await vi.waitFor(() => expect(touched).toContain("docs/Beta/wiring.md"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(touched).toContain("docs/Beta/wiring.md"), { timeout: 60_000 });
     await watch.close();
   },
 );
@@ -143,7 +143,7 @@ test.each(moves)("%s that is away for a moment while the watch begins is watched
         await sleep(20);
         expect(touched).toContain("docs/Beta/wiring.md");
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     await watch.close();
   }
@@ -168,7 +168,7 @@ test.each(["ENOSPC", "EMFILE"])(
       polls: (reason: string) => polls.push(reason),
     };
     const polling = new FolderWatch(data, signs, { isKnown: (path) => path.endsWith(".md"), watch });
-    await vi.waitFor(() => expect(ways).toEqual([undefined, true]));
+    await vi.waitFor(() => expect(ways).toEqual([undefined, true]), { timeout: 60_000 });
     await untilReady();
     expect(polls).toEqual([code]);
     await vi.waitFor(
@@ -176,7 +176,7 @@ test.each(["ENOSPC", "EMFILE"])(
         writeFileSync(join(data, "docs/Beta/wiring.md"), `Text ${performance.now()}.\n`);
         expect(touched).toContain("docs/Beta/wiring.md");
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     await polling.close();
     expect([...open.values()]).toEqual([]);

@@ -22,7 +22,7 @@ function watched(pauses: number, given: Partial<PassSteps> = {}) {
 }
 
 const untilLogged = (log: readonly string[], line: string) =>
-  vi.waitFor(() => expect(log).toContain(line), { timeout: 10_000 });
+  vi.waitFor(() => expect(log).toContain(line), { timeout: 60_000 });
 
 test("the pages on screen come first, then the whole site", async () => {
   const { passes, log } = watched(3);
@@ -51,7 +51,7 @@ test("the first sign of a save ends the work on the whole site, which begins ane
   await passes.saved(["a.md"]);
   await untilLogged(log, "whole");
   passes.interrupt();
-  await vi.waitFor(() => expect(log).toEqual(["first a.md", "whole", "whole"]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(log).toEqual(["first a.md", "whole", "whole"]), { timeout: 60_000 });
   passes.end();
 });
 

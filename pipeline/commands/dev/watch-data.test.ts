@@ -37,7 +37,7 @@ afterEach(async () => {
 const named = (name: string): string => (statSync(join(folder, name)).size === 0 ? `${name} (empty)` : name);
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 const untilLogged = (expected: readonly string[]) =>
-  vi.waitFor(() => expect(log).toEqual(expected), { timeout: 10_000, interval: 5 });
+  vi.waitFor(() => expect(log).toEqual(expected), { timeout: 60_000, interval: 5 });
 
 test("the first sign of a save is told, then what was saved", async () => {
   write("a.md", "Other text.\n");

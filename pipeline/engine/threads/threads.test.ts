@@ -83,7 +83,7 @@ test("prepare for what comes later when all that was given is done", async () =>
   threads.prepare(draw, "a");
   const done = await Promise.all(["b", "c", "d"].map(run));
   expect(done).toMatchObject([{ input: "b" }, { input: "c" }, { input: "d" }]);
-  await vi.waitFor(() => expect(threads.areAtWork).toBe(false));
+  await vi.waitFor(() => expect(threads.areAtWork).toBe(false), { timeout: 60_000 });
 });
 
 test("do first what all others wait for", async () => {

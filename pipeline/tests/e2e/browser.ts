@@ -69,7 +69,7 @@ export async function launch(executablePath = findBrowser()): Promise<Browser> {
 }
 
 /** Guard against waiting for what does not come; nothing that tests wait for takes a tenth of it. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** A visitor of their own: nothing stored, nothing cached. */
 export async function newVisitor(

@@ -45,7 +45,7 @@ test.each([
     await page.context().close();
     return isOwn;
   };
-  await expect.poll(firstVisit, { timeout: 30_000 }).toBe(true);
+  await expect.poll(firstVisit, { timeout: 120_000 }).toBe(true);
 });
 
 /** Fonts that the page has asked for, and whether that was after its first paint. */
@@ -80,7 +80,7 @@ test("on a slow line the first page is painted without a font, then gets those o
   await slowDown(page);
   await page.goto(site.at(doc));
   await untilStarted(page);
-  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 120_000 }).toBe(true);
   expect(await fontRequests(page)).toEqual([
     { font: "mono-400", isAfterPaint: true },
     { font: "sans-600", isAfterPaint: true },
@@ -93,7 +93,7 @@ test("on a slow line the first page is painted without a font, then gets those o
     await page.goto(site.at("docs/COOT/Introduction"));
     return isDrawnWithOwnFont(page);
   };
-  await expect.poll(nextPage, { timeout: 30_000 }).toBe(true);
+  await expect.poll(nextPage, { timeout: 120_000 }).toBe(true);
 });
 
 test("fonts that come too late for the first paint of a fast line are those of headings all the same", async () => {
@@ -104,7 +104,7 @@ test("fonts that come too late for the first paint of a fast line are those of h
   });
   await page.goto(site.at(doc));
   await untilStarted(page);
-  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 120_000 }).toBe(true);
 });
 
 // The first heading has another number of lines in its own face there.
@@ -126,7 +126,7 @@ test.each([
     });
     await page.goto(site.at(address));
     await untilStarted(page);
-    await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 120_000 }).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   },
 );

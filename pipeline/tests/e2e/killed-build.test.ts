@@ -55,7 +55,7 @@ test("a first build that is killed leaves the whole site or none, and nothing th
   for (let kill = 0; kill < FIRST_KILLS; kill++) {
     for (const name of ["dist", "cache"]) rmSync(join(folder, name), { recursive: true, force: true });
     const running = startFairlead(["build", "--cache", "cache", "--quiet"], { cwd: folder });
-    await vi.waitUntil(() => isBegun() || existsSync(out), { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(() => isBegun() || existsSync(out), { timeout: 120_000, interval: 5 });
     await sleep(0.4 * random() * duration);
     running.child.kill("SIGKILL");
     await endOf(running);

@@ -21,7 +21,7 @@ test("a page that is left before its islands are alive leaves no word behind", a
         key.startsWith("__reactContainer$"),
       ),
     );
-  await expect.poll(isAlive, { interval: 5, timeout: 20_000 }).toBe(true);
+  await expect.poll(isAlive, { interval: 5, timeout: 120_000 }).toBe(true);
   await followLink(page, "/about");
   await page.waitForFunction(() => document.documentElement.dataset.pathname === "/about");
   await untilStarted(page);

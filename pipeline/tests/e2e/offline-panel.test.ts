@@ -244,7 +244,7 @@ describe("what others do, and what a visitor ends", () => {
     server.requests.reset();
     await page.reload();
     // The panel asks what is new, and a moment later the visit does.
-    await expect.poll(() => server.requests.count("/latest.json"), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => server.requests.count("/latest.json"), { timeout: 120_000 }).toBe(2);
     await progress(page).waitFor({ state: "detached", timeout: 5000 });
   });
 

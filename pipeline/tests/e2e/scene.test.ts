@@ -22,7 +22,7 @@ const picture = (page: Page): Promise<string> =>
 
 const untilMoved = async (page: Page): Promise<void> => {
   const before = await picture(page);
-  await expect.poll(() => picture(page), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => picture(page), { timeout: 120_000 }).not.toBe(before);
 };
 
 /** The picture stays as it is for half a second, in which a running scene draws many. */

@@ -96,7 +96,7 @@ test("F26 single caches are thrown away: the next visit brings shell and pointer
   await stopWorkers(page);
   await page.reload();
   await untilStarted(page);
-  await expect.poll(() => readCaches(page), { timeout: 15_000 }).toEqual(before);
+  await expect.poll(() => readCaches(page), { timeout: 120_000 }).toEqual(before);
   await server.kill();
   expect((await page.goto(`${server.origin}/contact`))?.status()).toBe(503);
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { cleanEnvironment } from "./environment.ts";
 export const repository = join(import.meta.dirname, "../../../..");
 
 /** Guard against a command that hangs; the slowest takes a tenth of it. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 600_000;
 
 /** How a command ended. */
 export interface Ended {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const STEP_MS = 20;
 /** Guard against hanging; what tests wait for takes a second or two. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Waits until `ask` gives something, and gives it. `what` completes the sentence "… did not happen". */
 export async function until<T>(

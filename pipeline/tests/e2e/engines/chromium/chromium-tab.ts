@@ -4,7 +4,7 @@ import type { Ask, ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
 import { waitFor } from "../wait-for.ts";
 import { EVICTED, evaluateIn } from "./in-session.ts";
 
-const LOAD_MS = 20_000;
+const LOAD_MS = 60_000;
 
 /** A tab of Chromium. */
 export class ChromiumTab implements Tab {

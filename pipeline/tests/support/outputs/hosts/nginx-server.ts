@@ -20,7 +20,7 @@ interface NginxServer {
 export const FRONT_HOST = "docs.example:8443";
 
 /** Guard against a server that does not start (milliseconds). */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Starts nginx with a snippet as its header says how to include it. `root` is the folder of the base path `/`. */
 export async function startNginx(snippet: string, root: string): Promise<NginxServer> {

@@ -18,7 +18,7 @@ export interface RawReply {
 }
 
 /** Guard against a server that never answers (milliseconds). */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Asks a server on this machine over a connection of its own. */
 export function askRaw(port: number, request: RawRequest): Promise<RawReply> {

@@ -14,9 +14,9 @@ import { withAnchorAliases } from "./shared/compose/anchor-aliases.ts";
 import { assetHref } from "./shared/compose/asset-href.ts";
 import { escapeAttribute } from "./shared/compose/escape.ts";
 import { renderPageHead } from "./shared/compose/page-head.ts";
-import { renderPageStyles } from "./shared/compose/page-styles.ts";
+import { renderPageStyles, styleSheet } from "./shared/compose/page-styles.ts";
 import type { RenderPage, RenderTemplate } from "./shared/compose/server-entry.ts";
-import { themeColours } from "./shared/compose/theme-colours.ts";
+import { siteColours } from "./shared/compose/theme-colours.ts";
 import { voidTag } from "./shared/compose/void-tag.ts";
 import { After } from "./shell/after.tsx";
 import { Before } from "./shell/before.tsx";
@@ -66,20 +66,22 @@ export const renderTemplate: RenderTemplate = (shell) => ({
   rootAttributes: rootAttributes(shell),
 });
 
-function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
+function renderSiteHead(shell: SiteShell): string {
+  const { assets, base, colourMode } = shell;
   const fonts = assets.fonts.map((path) => fontPreload(assetHref(path, base)));
   const icon =
     assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
-  const { touchIcon, manifest } = assets;
+  const { touchIcon, manifest, theme } = assets;
   return [
     voidTag("meta", { charset: "utf-8" }),
     voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     ...fonts,
     `<script>${bootstrapScript}</script>`,
+    ...(theme === undefined ? [] : [styleSheet(theme, base, "")]),
     ...icon,
     ...(touchIcon === undefined ? [] : [voidTag("link", { rel: "apple-touch-icon", href: touchIcon })]),
     ...(manifest === undefined ? [] : [voidTag("link", { rel: "manifest", href: manifest })]),
-    voidTag("meta", { name: "theme-color", content: themeColours[colourMode.default] }),
+    voidTag("meta", { name: "theme-color", content: siteColours(shell, colourMode.default).paper }),
   ].join("\n");
 }
 

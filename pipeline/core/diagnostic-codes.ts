@@ -223,6 +223,7 @@ export const diagnosticCodes = {
   "table-columns": "listed",
   "table-row-text": "open",
   "tabs-syntax": "listed",
+  "theme-contrast": "open",
   "title-differs": "open",
   "title-plain": "open",
   "token-not-allowed": "fixed",

@@ -3,9 +3,10 @@ import { contactPage } from "../model/contact-page.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
 import { defaultIcon } from "./icons/default-icon.ts";
-import { iconsOf, markHash } from "./icons/icon-set.ts";
+import { iconsOf, markHash, plateOf } from "./icons/icon-set.ts";
 import { MANIFEST_PATH } from "./icons/web-manifest.ts";
 import { organizationOf } from "./organization.ts";
+import { themeSheet } from "./theme/theme-sheet.ts";
 
 /** Files of the built client, as the bundle's manifest names them, below the base path. */
 export interface ClientFiles {
@@ -76,6 +77,10 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     },
     notFound: { title: source.notFound?.title ?? "Page Not Found", lines: [] },
   };
+  const { colours } = source.theme ?? {};
+  if (colours !== undefined) shell.colours = colours;
+  const theme = themeSheet(shell);
+  if (theme !== undefined) shell.assets.theme = rooted(theme.path);
   const address = url ?? source.url;
   if (address !== undefined) shell.url = address;
   const organization = organizationOf(context);
@@ -95,7 +100,7 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     if (logo.path.endsWith(".svg")) shell.assets.icon = shell.logo.href;
   }
   shell.assets.icon ??= rooted(defaultIcon.path);
-  shell.assets.touchIcon = rooted(iconsOf(markHash(logo)).touch.path);
+  shell.assets.touchIcon = rooted(iconsOf(markHash(logo), plateOf(shell)).touch.path);
   shell.assets.manifest = rooted(MANIFEST_PATH);
   const announcement = site === undefined ? undefined : context.inline(site, "/announcement/text");
   if (source.announcement !== undefined && announcement !== undefined) {

@@ -187,6 +187,8 @@ export type SerialProtocolCheckBits = (number | string)
  * Items: One part.
  */
 export type SerialProtocolParts3 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
+/** A colour, as # and six hexadecimal digits. */
+export type SiteColour = string
 /** Every compiled page, told apart by its type. */
 export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | InterfacePage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
@@ -3533,6 +3535,14 @@ switch?: boolean
 /** Whether the system's choice holds while nothing is stored. */
 followSystem?: boolean
 }
+/** The look of the site; what it does not name stays as Fairlead has it. */
+theme?: {
+/** Colours by their roles, in both modes. */
+colours?: {
+light?: SiteColours
+dark?: SiteColours
+}
+}
 /** Page-view counting; off unless an id is named. */
 analytics?: {
 measurementId?: Id
@@ -3772,6 +3782,57 @@ position?: ("left" | "right")
  * @minItems 1
  */
 items?: [SiteNavigationLink, ...(SiteNavigationLink)[]]
+}
+/** Colours of one mode. */
+export interface SiteColours {
+/** Ground of the page. */
+paper?: string
+/** Ground of cards, code and the navbar. */
+plate?: string
+/** Ground of heads of tables and of what is selected. */
+tint?: string
+/** Deep water in drawings; the darker of two grounds. */
+deep?: string
+/** Land and boards in drawings. */
+land?: string
+/** Text and lines of drawings. */
+ink?: string
+/** Text of second rank: captions, dates, notes. */
+soft?: string
+/** Lines between parts; they carry no meaning. */
+hairline?: string
+/** Edges of controls. */
+rule?: string
+/** Action, focus and the current entry, and nothing else. */
+signal?: string
+/** Text on the signal colour. */
+onSignal?: string
+/** Links. */
+link?: string
+/** Admonitions of the kinds note and info. */
+note?: string
+/** Admonitions of the kind tip. */
+tip?: string
+/** Admonitions of the kinds warning and caution. */
+warning?: string
+/** Admonitions of the kind danger. */
+danger?: string
+/** Pins and wires of the supply. */
+busPower?: string
+/** Pins and wires of CAN. */
+busCan?: string
+/** Pins and wires of serial lines. */
+busSerial?: string
+/** Pins and wires of USB. */
+busUsb?: string
+/** Pins and wires of PWM. */
+busPwm?: string
+/** Pins and wires of inputs and outputs. */
+busIo?: string
+/** Pins and wires of radio. */
+busRadio?: string
+/** Other pins and wires. */
+busOther?: string
 }
 /** Where the statements of the site come from. */
 export interface SourcesSource {
@@ -6312,6 +6373,11 @@ switch: boolean
 /** Whether the system's choice holds while nothing is stored. */
 followSystem: boolean
 }
+/** The site's own colours; absent where it has none. */
+colours?: {
+light?: Colours
+dark?: Colours
+}
 /** Page-view counting; absent where it is off. */
 analytics?: {
 /** Id of the analytics service. */
@@ -6351,6 +6417,8 @@ textStyles?: string
  * Items: Address.
  */
 fonts: string[]
+/** Style sheet of the site's own look. */
+theme?: string
 /** Icon of the site. */
 icon?: string
 /** Icon for home screens that read no manifest. */
@@ -6389,6 +6457,57 @@ label: string
 href: Address
 /** Leads to another site. */
 external?: boolean
+}
+/** Colours of one mode by their roles. */
+export interface Colours {
+/** Ground of the page. */
+paper?: string
+/** Ground of cards, code and the navbar. */
+plate?: string
+/** Ground of heads of tables and of what is selected. */
+tint?: string
+/** Deep water in drawings; the darker of two grounds. */
+deep?: string
+/** Land and boards in drawings. */
+land?: string
+/** Text and lines of drawings. */
+ink?: string
+/** Text of second rank: captions, dates, notes. */
+soft?: string
+/** Lines between parts; they carry no meaning. */
+hairline?: string
+/** Edges of controls. */
+rule?: string
+/** Action, focus and the current entry, and nothing else. */
+signal?: string
+/** Text on the signal colour. */
+onSignal?: string
+/** Links. */
+link?: string
+/** Admonitions of the kinds note and info. */
+note?: string
+/** Admonitions of the kind tip. */
+tip?: string
+/** Admonitions of the kinds warning and caution. */
+warning?: string
+/** Admonitions of the kind danger. */
+danger?: string
+/** Pins and wires of the supply. */
+busPower?: string
+/** Pins and wires of CAN. */
+busCan?: string
+/** Pins and wires of serial lines. */
+busSerial?: string
+/** Pins and wires of USB. */
+busUsb?: string
+/** Pins and wires of PWM. */
+busPwm?: string
+/** Pins and wires of inputs and outputs. */
+busIo?: string
+/** Pins and wires of radio. */
+busRadio?: string
+/** Other pins and wires. */
+busOther?: string
 }
 /** What authors write, by the name of its schema. */
 export interface AuthoredTypes {

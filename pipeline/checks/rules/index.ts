@@ -25,6 +25,7 @@ import { sheetRevisions } from "./sheet-revisions.ts";
 import { sourcesComplete } from "./sources-complete.ts";
 import { statusSource } from "./status-source.ts";
 import { stubContent } from "./stub-content.ts";
+import { themeContrast } from "./theme/theme-contrast.ts";
 import { unitKind } from "./unit-kind.ts";
 import { unitRegistry } from "./unit-registry.ts";
 import { unshownInterfaces } from "./unshown-interfaces.ts";
@@ -36,6 +37,7 @@ import { cableRules } from "./wiring/index.ts";
 const rules: readonly Rule[] = [
   statedSchemaVersion,
   contentDirection,
+  themeContrast,
   parameterDictionary,
   parameterKinds,
   unitRegistry,

@@ -1,4 +1,4 @@
-import { allIcons, logoOf } from "../../pages/icons/icon-set.ts";
+import { allIcons, logoOf, plateOf } from "../../pages/icons/icon-set.ts";
 import { MANIFEST_PATH } from "../../pages/icons/web-manifest.ts";
 import type { PathProducer } from "../../pages/output-path.ts";
 
@@ -8,5 +8,5 @@ export const manifestPaths: PathProducer = { name: "manifest", paths: () => [{ p
 /** The icons that it names. */
 export const iconPaths: PathProducer = {
   name: "icons",
-  paths: (site) => allIcons(logoOf(site)).map(({ path }) => ({ path })),
+  paths: (site) => allIcons(logoOf(site), plateOf(site.shell)).map(({ path }) => ({ path })),
 };

@@ -14,7 +14,7 @@ import {
   isMark,
   logoOf,
   markHash,
-  PLATE,
+  plateOf,
   type SiteIcon,
 } from "../../pages/icons/icon-set.ts";
 import { MANIFEST_PATH, webManifest } from "../../pages/icons/web-manifest.ts";
@@ -30,7 +30,7 @@ type Marked = Pick<SiteContent, "shell" | "assets">;
 
 /** The web manifest. It names the icons, and none of them is drawn for it. */
 export function manifestFile(site: Marked): OutputFile {
-  const text = `${JSON.stringify(webManifest(site.shell, iconsOf(markHash(logoOf(site)))), null, 2)}\n`;
+  const text = `${JSON.stringify(webManifest(site.shell, iconsOf(markHash(logoOf(site)), plateOf(site.shell))), null, 2)}\n`;
   return { path: MANIFEST_PATH, key: hashOf(text), bytes: () => text };
 }
 
@@ -44,10 +44,11 @@ export interface IconTools {
 export async function iconFiles(site: Marked, { engine, bundle }: IconTools): Promise<OutputFile[]> {
   const { values } = engine;
   const logo = logoOf(site);
-  const all = allIcons(logo);
+  const plate = plateOf(site.shell);
+  const all = allIcons(logo, plate);
   const own = new Set(all.filter((icon) => bundle !== undefined && existsSync(ownIcon(icon, bundle))));
   const missing = all.filter((icon) => !own.has(icon) && !values.has(keyOf(icon)));
-  const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
+  const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), plate));
   const drawn = missing.length === 0 ? [] : await (engine.aside(iconsTask, svgs) ?? renderPngs(svgs()));
   for (const [at, icon] of missing.entries()) values.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
@@ -74,8 +75,9 @@ export const icons = {
 
 /** The icons of a site without a logo by the names of their files: to draw them takes as long as thirty docs, and all such sites have the same. */
 export async function ownIcons(): Promise<Map<string, Uint8Array>> {
-  const icons = allIcons(undefined);
-  const drawn = await renderPngs(icons.map((icon) => drawIcon(icon, readMark(undefined), PLATE)));
+  const plate = plateOf({});
+  const icons = allIcons(undefined, plate);
+  const drawn = await renderPngs(icons.map((icon) => drawIcon(icon, readMark(undefined), plate)));
   return new Map(icons.map((icon, at) => [basename(icon.path), drawn[at] ?? new Uint8Array()]));
 }
 

@@ -1,4 +1,5 @@
 import type { Checked } from "../../core/diagnostics.ts";
+import { themeSheet } from "../../pages/theme/theme-sheet.ts";
 import { type ComposedPage, filesOfPages } from "../../render/page-files.ts";
 import type { ComposedSite, Files, Producer, Release } from "../../render/producer.ts";
 import { offlineFiles } from "./offline-files.ts";
@@ -32,6 +33,7 @@ function offlineSiteOf(
   files: PlannedFiles,
 ): OfflineSite {
   const notFound = pages.find(({ record }) => record.type === "not-found");
+  const theme = themeSheet(shell);
   return {
     pages,
     files,
@@ -40,7 +42,7 @@ function offlineSiteOf(
     url: shell.url,
     docsLabel: shell.docs.label,
     clientFiles: bundle.clientFiles,
-    shellFiles: shellFiles(bundle.chunks, notFound),
+    shellFiles: [...shellFiles(bundle.chunks, notFound), ...(theme === undefined ? [] : [theme.path])],
   };
 }
 

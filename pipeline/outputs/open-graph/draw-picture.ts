@@ -1,3 +1,4 @@
+import type { ColourRole, Colours } from "../../../renderer/shared/compose/theme-colours.ts";
 import { ownValue } from "../../core/own-value.ts";
 import { xmlText } from "../../core/text/escape/xml.ts";
 import type { Picture } from "./picture.ts";
@@ -5,26 +6,16 @@ import { wrapText } from "./wrap-text.ts";
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The colours of the site by day; a picture cannot know the reader's mode. */
-const colour = {
-  paper: "#f8f4ea",
-  plate: "#fdfbf5",
-  tint: "#e3edf0",
-  deep: "#cfe0e6",
-  ink: "#12242f",
-  soft: "#475862",
-  rule: "#837f70",
-  signal: "#b5350a",
-} as const;
-const bus: Readonly<Record<string, string>> = {
-  power: "#a3195b",
-  can: "#1b56a5",
-  serial: "#1b6b4a",
-  usb: "#5d3f9e",
-  pwm: "#8a5400",
-  io: "#55651b",
-  radio: "#0c6b7c",
-  other: "#475862",
+/** The colours of the classes of interfaces by their names in records. */
+const CLASSES: Readonly<Record<string, ColourRole>> = {
+  power: "busPower",
+  can: "busCan",
+  serial: "busSerial",
+  usb: "busUsb",
+  pwm: "busPwm",
+  io: "busIo",
+  radio: "busRadio",
+  other: "busOther",
 };
 const LEFT = 76;
 const TEXT = 660;
@@ -36,11 +27,12 @@ const mono = "IBM Plex Mono";
 /** A sheet of the drawing office: a chart's border, the title, what the thing does, and the title block at the foot. */
 export function drawPicture(picture: Picture): string {
   const { width, height } = PICTURE_SIZE;
+  const { colours: colour } = picture;
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colour.paper}"/>`,
-    water(),
-    border(),
-    picture.interfaces.length > 0 ? blockDiagram(picture) : rose(),
+    water(colour),
+    border(colour),
+    picture.interfaces.length > 0 ? blockDiagram(picture) : rose(colour),
     ...words(picture),
     titleBlock(picture),
   ];
@@ -48,7 +40,7 @@ export function drawPicture(picture: Picture): string {
 }
 
 /** The scale at the edge of a chart. */
-function border(): string {
+function border(colour: Colours): string {
   const bars = (path: string) =>
     `<path d="${path}" stroke="${colour.ink}" stroke-width="6" stroke-dasharray="40 40" fill="none"/>`;
   return (
@@ -60,7 +52,7 @@ function border(): string {
 }
 
 /** Depth contours behind everything, on the side where no words are. */
-function water(): string {
+function water(colour: Colours): string {
   return (
     `<path d="M760 32C800 190 700 330 800 510H1168V32z" fill="${colour.tint}"/>` +
     `<path d="M900 32C930 170 850 340 930 510H1168V32z" fill="${colour.deep}"/>` +
@@ -68,7 +60,7 @@ function water(): string {
   );
 }
 
-function rose(): string {
+function rose(colour: Colours): string {
   const ticks = Array.from({ length: 72 }, (_, index) => {
     const angle = (index * Math.PI) / 36;
     const inner = index % 18 === 0 ? 104 : index % 6 === 0 ? 116 : 122;
@@ -78,7 +70,7 @@ function rose(): string {
 }
 
 /** The interfaces of a product, alternately left and right of its block, the first ten of them. */
-function blockDiagram({ interfaces }: Picture): string {
+function blockDiagram({ interfaces, colours: colour }: Picture): string {
   const firstInterfaces = interfaces.slice(0, 10);
   const rows = Math.ceil(firstInterfaces.length / 2);
   const high = rows * 62 + 38;
@@ -87,7 +79,7 @@ function blockDiagram({ interfaces }: Picture): string {
     const y = top + 50 + Math.floor(index / 2) * 62;
     const [side, anchor] = index % 2 === 0 ? [-1, "end"] : [1, "start"];
     const edge = 970 + side * 76;
-    const tone = ownValue(bus, kind) ?? colour.soft;
+    const tone = colour[ownValue(CLASSES, kind) ?? "soft"];
     return (
       `<path d="M${edge} ${y}h${side * 34}" stroke="${tone}" stroke-width="4"/>` +
       `<rect x="${edge - 9}" y="${y - 9}" width="18" height="18" fill="${colour.plate}" stroke="${tone}" stroke-width="3"/>` +
@@ -97,7 +89,7 @@ function blockDiagram({ interfaces }: Picture): string {
   return `<rect x="894" y="${top}" width="152" height="${high}" fill="${colour.plate}" stroke="${colour.ink}" stroke-width="3"/><rect x="902" y="${top + 8}" width="136" height="${high - 16}" fill="none" stroke="${colour.ink}"/>${stubs.join("")}`;
 }
 
-function words({ kind, title, text }: Picture): string[] {
+function words({ kind, title, text, colours: colour }: Picture): string[] {
   const size =
     [84, 68, 56].find((size) => wrapText(title, { size, width: TEXT, lines: 9 }).length <= 3) ?? 50;
   const titleLines = wrapText(title, { size, width: TEXT, lines: 3 });
@@ -118,7 +110,7 @@ function words({ kind, title, text }: Picture): string[] {
 }
 
 /** The box in the corner of a drawing: the site and the address of the sheet. */
-function titleBlock({ site, address }: Picture): string {
+function titleBlock({ site, address, colours: colour }: Picture): string {
   return (
     `<path d="M32 510H1168V598H32z" fill="${colour.plate}" stroke="${colour.ink}" stroke-width="2"/><path d="M32 510h12v88H32z" fill="${colour.signal}"/>` +
     letters(fitted(site, 26, 520), { x: LEFT, y: 563, size: 26, font: bold, tone: colour.ink, weight: 600 }) +

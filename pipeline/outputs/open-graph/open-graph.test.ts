@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type {
   DocPage,
   FamilyPage,
@@ -75,6 +76,7 @@ const picture: Picture = {
   site: "Sample works",
   address: "site.example/alpha",
   interfaces: [],
+  colours: themeColours.light,
 };
 
 interface Fonts {

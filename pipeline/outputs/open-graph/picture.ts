@@ -1,3 +1,4 @@
+import { type Colours, siteColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 
 /** Content of an Open Graph picture. */
@@ -11,6 +12,8 @@ export interface Picture {
   readonly address: string;
   /** Interfaces of a product, for its block diagram. */
   readonly interfaces: readonly Pick<ProductPage["interfaces"][number], "name" | "class">[];
+  /** Those of the light mode: a picture cannot know the mode of its reader. */
+  readonly colours: Colours;
 }
 
 /** Letters that the fonts of the pictures have. */
@@ -67,8 +70,9 @@ export function sectionOf(record: PageRecord, shell: SiteShell): string | undefi
 function finish(
   picture: Pick<Picture, "kind" | "title" | "text" | "interfaces">,
   pathname: string,
-  { title, base, url = "" }: SiteShell,
+  shell: SiteShell,
 ): Picture | undefined {
+  const { title, base, url = "" } = shell;
   if (!DRAWABLE.test(picture.title + picture.text + title)) return undefined;
   const path = pathname === "/" ? base : base + pathname.slice(1);
   const address = (url + path).replace(/^https?:\/\//, "").replace(/\/$/, "");
@@ -78,5 +82,6 @@ function finish(
     site: title,
     address,
     interfaces: interfaces.map(({ name, class: kind }) => ({ name, class: kind })),
+    colours: siteColours(shell, "light"),
   };
 }

@@ -1,4 +1,4 @@
-import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
+import { siteColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { Asset } from "../../model/resolve/asset-path.ts";
@@ -39,13 +39,15 @@ export interface IconSet {
   readonly touch: SiteIcon;
 }
 
-/** The plate of all icons. Logos are drawn for light ground, so that it is light in both modes. */
-export const PLATE = themeColours.light;
+/** The colour of the plate of all icons. Logos are drawn for light ground, so that it is that of the light mode. */
+export function plateOf(shell: Pick<SiteShell, "colours">): string {
+  return siteColours(shell, "light").paper;
+}
 
-/** The icons of a site whose mark has this hash. */
-export function iconsOf(mark: string): IconSet {
+/** The icons of a site whose mark has this hash, on a plate of this colour. */
+export function iconsOf(mark: string, plate: string): IconSet {
   const icon = (size: number, purpose: SiteIcon["purpose"]): SiteIcon => {
-    const hash = hashOf("icon", String(DRAWING), mark, PLATE, String(size), purpose).slice(0, 10);
+    const hash = hashOf("icon", String(DRAWING), mark, plate, String(size), purpose).slice(0, 10);
     return {
       size,
       purpose,
@@ -65,9 +67,9 @@ export function markHash(logo: Asset | undefined): string {
   return isMark(logo) ? logo.hash : hashOf(defaultIcon.text);
 }
 
-/** All icons of a site with this logo. */
-export function allIcons(logo: Asset | undefined): SiteIcon[] {
-  const { icons, touch } = iconsOf(markHash(logo));
+/** All icons of a site with this logo and plate. */
+export function allIcons(logo: Asset | undefined, plate: string): SiteIcon[] {
+  const { icons, touch } = iconsOf(markHash(logo), plate);
   return [...icons, touch];
 }
 
@@ -77,6 +79,6 @@ export function logoOf({ shell, assets }: LogoSite): Asset | undefined {
 }
 
 interface LogoSite {
-  readonly shell: Pick<SiteShell, "base" | "logo">;
+  readonly shell: Pick<SiteShell, "base" | "logo" | "colours">;
   readonly assets: readonly Asset[];
 }

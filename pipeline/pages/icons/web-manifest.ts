@@ -1,4 +1,4 @@
-import { themeColours } from "../../../renderer/shared/compose/theme-colours.ts";
+import { siteColours } from "../../../renderer/shared/compose/theme-colours.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import type { IconSet } from "./icon-set.ts";
 
@@ -11,7 +11,7 @@ const SHORT_NAME = 12;
 /** `manifest.webmanifest`: how the installed site is called, where it starts and what its menu offers. */
 export function webManifest(shell: SiteShell, { icons }: IconSet): object {
   const { title, tagline, lang, dir, base, colourMode } = shell;
-  const paper = themeColours[colourMode.default];
+  const { paper } = siteColours(shell, colourMode.default);
   const pictures = icons.map(({ path, size, purpose }) => ({
     src: base + path,
     sizes: `${size}x${size}`,

@@ -32,6 +32,46 @@ describe("the colour mode of a site that follows the system", () => {
   });
 });
 
+describe("the colours of a site with a theme", () => {
+  const colours = (page: Page) =>
+    page.evaluate(() => {
+      const link = document.querySelector("main a:not(.button, .hash-link)");
+      return [document.documentElement, ...(link === null ? [] : [link])].map((element, at) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return at === 0 ? backgroundColor : color;
+      });
+    });
+  const LOOKS = {
+    light: ["rgb(255, 255, 255)", "rgb(10, 79, 138)"],
+    dark: ["rgb(16, 21, 27)", "rgb(143, 196, 240)"],
+  };
+
+  test.each(["light", "dark"] as const)(
+    "are those of the theme in the %s, and give way to more contrast",
+    async (colorScheme) => {
+      const page = await open("docs/intro", { colorScheme });
+      expect(await colours(page)).toEqual(LOOKS[colorScheme]);
+      await page.evaluate(() => Object.assign(document.documentElement.dataset, { contrast: "more" }));
+      const [paper] = await colours(page);
+      expect(paper).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
+      await page.emulateMedia({ media: "print", colorScheme });
+      await page.evaluate(() => document.documentElement.removeAttribute("data-contrast"));
+      expect((await colours(page))[0]).toBe("rgb(255, 255, 255)");
+    },
+  );
+
+  test("are the frame of the browser, the web manifest, and of the files that the worker keeps for everyone", async () => {
+    const page = await open("docs/intro");
+    expect(await (await fetch(site.at("docs/intro"))).text()).toContain(
+      'name="theme-color" content="#ffffff"',
+    );
+    const manifest: unknown = await (await fetch(site.at("manifest.webmanifest"))).json();
+    expect(manifest).toMatchObject({ theme_color: "#ffffff", background_color: "#ffffff" });
+    const sheet = await page.locator("link[rel=stylesheet][href*='/theme-']").getAttribute("href");
+    expect(await (await fetch(site.at("sw.js"))).text()).toContain(JSON.stringify(sheet));
+  });
+});
+
 test("the contact page shows how to reach an organization that the site names", async () => {
   const page = await open("contact");
   const card = page.locator("address");

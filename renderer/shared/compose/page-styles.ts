@@ -12,8 +12,8 @@ export function renderPageStyles(record: PageRecord, { assets, base }: SiteShell
   return styles.map((path) => styleSheet(path, base, "")).join("");
 }
 
-/** `data-asset` makes the bootstrap script report a failed load. */
-function styleSheet(path: string, base: string, kind: string): string {
+/** The link of a style sheet. `data-asset` makes the bootstrap script report a failed load. */
+export function styleSheet(path: string, base: string, kind: string): string {
   return voidTag("link", { rel: "stylesheet", href: assetHref(path, base), "data-asset": kind });
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { UsageError } from "../../core/usage-error.ts";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { displayPath } from "../shared/display-path.ts";
 import type { Launch } from "../shared/launch.ts";
@@ -10,9 +11,7 @@ import { say } from "../shared/session.ts";
 import { askForSite } from "./ask-for-site.ts";
 import { packageSource } from "./package-source.ts";
 import { type ProjectFiles, packageHint, projectFiles } from "./project-files.ts";
-import type { SiteChoice } from "./site-choice.ts";
-import { chosenSite } from "./site-choice.ts";
-import { templateFiles } from "./template-files.ts";
+import { chosenSite, type SiteChoice } from "./site-choice.ts";
 
 /** Imports the docs of a folder into a data folder; an exit code. */
 type ImportDocs = (from: string, to: string) => Promise<number>;
@@ -88,4 +87,20 @@ function nextCommand(folder: string): string {
 
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
+}
+
+/** The title that a template has until a person chooses one, as the whole value of a key. */
+const TEMPLATE_TITLE = /^( *[a-z]+: )My (?:boards|docs)$/gm;
+
+/** The files of a template by their paths in the new folder, with the title of the site. */
+function templateFiles(template: string, title: string): ProjectFiles {
+  const paths = [...entriesBelow(template)]
+    .flatMap(({ path, entry }) => (entry.isFile() ? [path] : []))
+    .sort();
+  return Object.fromEntries(
+    paths.map((path) => {
+      const text = readFileSync(join(template, path), "utf8");
+      return [path, text.replace(TEMPLATE_TITLE, (_, key: string) => key + JSON.stringify(title))];
+    }),
+  );
 }

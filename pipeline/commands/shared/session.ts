@@ -25,7 +25,6 @@ import type { SharedOptions } from "./options.ts";
 import { print, printAsIs, tellLine } from "./output.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import { formats } from "./report/formats.ts";
-import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
 import { sourceDate, today } from "./source-date.ts";
 import { ignoreUsualCache } from "./usual-cache.ts";
@@ -248,4 +247,12 @@ export function displayTexts({ data }: SharedOptions, site: Reported): Site["tex
 export function say(options: SessionOptions, line: string): void {
   if (options.quiet) return;
   print(`${line}\n`, options.format === "pretty" ? "stdout" : "stderr");
+}
+
+/**
+ * The page of the manual about a code: `/diagnostics/link-not-found` within the manual, and a whole address where it
+ * is known at which address the manual is published. It never changes, because codes do not.
+ */
+export function manualAddress(code: string, manualUrl: string | undefined): string {
+  return `${manualUrl ?? ""}/diagnostics/${code}`;
 }

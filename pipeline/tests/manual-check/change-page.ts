@@ -7,7 +7,7 @@ import { printedImpact } from "../../commands/impact/impact.ts";
 import { type OptionsOf, readOptions } from "../../commands/shared/options.ts";
 import type { SiteReader } from "../../commands/shared/past-site.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
-import { manualAddress } from "../../commands/shared/report/manual-address.ts";
+import { manualAddress } from "../../commands/shared/session.ts";
 import { makeSite } from "../../site.ts";
 import { memoryEngine } from "../support/engine/memory-engine.ts";
 import { newRepository } from "../support/sources/repository.ts";

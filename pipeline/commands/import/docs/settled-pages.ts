@@ -3,7 +3,6 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import type { Site } from "../../../site.ts";
 import { isPagePath } from "./plan.ts";
 import type { PlannedSite } from "./planned-site.ts";
-import { addressCodes, secondSlug } from "./second-address.ts";
 import { isInFrontMatter, soundFrontMatter } from "./sound-front-matter.ts";
 
 /** Mends the head of pages: front matter that cannot be read, and addresses that no page can have. */
@@ -59,4 +58,32 @@ export class SettledPages {
     this.planned.note({ kind: "todo", message, file, line, detail: root + slug });
     return true;
   }
+}
+
+/** Codes about the address of a page that no site can have, or that another page has. */
+const addressCodes: ReadonlySet<string> = new Set([
+  "duplicate-route",
+  "output-path",
+  "route-case-clash",
+  "route-invalid",
+  "route-reserved",
+]);
+
+/** A slug from the path of a page in the docs that is not taken: `docs/FAQ.md` beside `docs/faq/index.md` is `/FAQ-2`. */
+function secondSlug(path: string, isTaken: (slug: string) => boolean): string {
+  const name = path
+    .replace(/^docs\//, "")
+    .replace(/\.[a-z]+$/i, "")
+    .replace(/(?:^|\/)(?:index|readme)$/i, "");
+  const plain = name
+    .split("/")
+    .map(plainSegment)
+    .filter((segment) => segment !== "");
+  const base = `/${plain.length === 0 ? "page" : plain.join("/")}`;
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number++) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+function plainSegment(segment: string): string {
+  return segment.replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^-+|-+$/g, "");
 }

@@ -1,13 +1,12 @@
 import { relative, sep } from "node:path";
 import type { OptionsOf } from "../../shared/options.ts";
 import type { ForeignSite } from "./find-system.ts";
-import { hostRedirects } from "./host-redirects.ts";
 import { joined } from "./plan.ts";
 import { rootOf } from "./repository-root.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { repositoryAt } from "./systems/repository.ts";
-import type { RepositoryFacts } from "./systems/system.ts";
+import type { Pair, RepositoryFacts, SystemFacts } from "./systems/system.ts";
 
 /** The settings in `site.yaml` of a site before its pages are known. */
 export function settingsOf(
@@ -41,4 +40,18 @@ function packageRepository(source: SourceFolder): string | undefined {
     source.textAt("package.json") ?? "",
   )?.[1];
   return found?.replace(/^github:/, "https://github.com/");
+}
+
+/** Redirects of `_redirects`, which hosts read from the folder of static files, patterns included. */
+function hostRedirects(source: SourceFolder, { docs, statics }: SystemFacts): Pair[] {
+  const folders = [...statics.map(([from]) => from), joined(docs, "public")];
+  return folders.flatMap((folder) => readRedirects(source.textAt(joined(folder, "_redirects")) ?? ""));
+}
+
+function readRedirects(text: string): Pair[] {
+  return text.split("\n").flatMap((line): Pair[] => {
+    const [from = "", to = "", status = "301"] = line.trim().split(/\s+/);
+    const isMove = /^30[1278]!?$/.test(status) && from.startsWith("/");
+    return isMove && /^(?:\/|https?:\/\/)/.test(to) ? [[from, to]] : [];
+  });
 }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { YamlServer } from "../../../tests/support/commands/yaml-server.ts";
 import { samplesFolder, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 import { editorSchemas } from "./editor-schemas.ts";
-import { referenceSnippets } from "./reference-snippets.ts";
 import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
 import { writeSchemas } from "./write-schemas.ts";
+import { referenceSnippets } from "./write-snippets.ts";
 
 const docsOnly = fileURLToPath(new URL("../../../tests/fixtures/docs-only", import.meta.url));
 let folder = "";

@@ -17,7 +17,7 @@ const LONGEST_PATTERN = 200_000;
 /**
  * The targets of references in a text, whole references for texts that consist of one, and the targets of
  * links. A language server puts a completion in place of a whole value, never into a sentence:
- * `reference-snippets.ts` serves those.
+ * `write-snippets.ts` serves those.
  */
 export function textSchemas(index: SiteIndex): Map<string, object> {
   const terms = termsOf(index);

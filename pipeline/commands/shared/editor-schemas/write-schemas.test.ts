@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Site } from "../../../site.ts";
 import { siteOf } from "../../../tests/support/pages/site-of.ts";
-import { referenceSnippets } from "./reference-snippets.ts";
 import { updateSnippets, writeEditorFiles, writeSchemas } from "./write-schemas.ts";
+import { referenceSnippets } from "./write-snippets.ts";
 
 const SNIPPETS = ".vscode/fairlead.code-snippets";
 const glossary = (...terms: string[]): string =>

@@ -2,9 +2,8 @@ import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { editorSettings } from "./editor-settings.ts";
-import { referenceSnippets } from "./reference-snippets.ts";
 import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
-import { SNIPPETS, writeSnippets } from "./write-snippets.ts";
+import { referenceSnippets, SNIPPETS, writeSnippets } from "./write-snippets.ts";
 
 const SETTINGS = ".vscode/settings.json";
 

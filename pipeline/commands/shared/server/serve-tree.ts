@@ -4,7 +4,6 @@ import type { SitePolicy } from "../../../core/http/response-headers.ts";
 import { answer, type Site } from "./answer.ts";
 import { listenAtFirst } from "./listen-at-first.ts";
 import { movedTo } from "./moved-to.ts";
-import { RequestLog } from "./request-log.ts";
 import { ServedTree } from "./served-tree.ts";
 import { servedUrl } from "./served-url.ts";
 
@@ -63,4 +62,33 @@ function respond(
   const isSent = method !== "HEAD" && status !== 304;
   response.end(isSent ? body : undefined);
   requests.add({ method, url, status, bytes: isSent ? body.byteLength : 0 });
+}
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  /** Bytes of the body as sent, compressed or not. */
+  readonly bytes: number;
+}
+
+/** The requests to a server. Tests count requests and bytes with it; the list keeps the last 10,000. */
+class RequestLog {
+  readonly #limit = 10_000;
+  entries: LoggedRequest[] = [];
+  count = 0;
+  bytes = 0;
+
+  add(request: LoggedRequest): void {
+    this.count++;
+    this.bytes += request.bytes;
+    this.entries.push(request);
+    if (this.entries.length > 2 * this.#limit) this.entries = this.entries.slice(-this.#limit);
+  }
+
+  reset(): void {
+    this.entries = [];
+    this.count = 0;
+    this.bytes = 0;
+  }
 }

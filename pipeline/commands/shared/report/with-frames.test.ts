@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayWidth } from "../../../core/text/visible-text.ts";
-import { codeFrames } from "./code-frame.ts";
+import { codeFrames } from "./with-frames.ts";
 
 const at = (line: number, column: number, endColumn = column + 1, endLine = line) => ({
   line,

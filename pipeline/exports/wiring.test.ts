@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 import { type Files, siteOf } from "../tests/support/pages/site-of.ts";
 import { cableExports } from "./cable/cable-exports.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
-import { pinCsv } from "./connector/pin-csv.ts";
+import { pinCsv } from "./connector/connector-exports.ts";
 import type { ExportHead } from "./exported-type.ts";
 import { wireVizConnector, wireVizFile, wireVizName, wireVizText } from "./wireviz.ts";
 

@@ -4,7 +4,6 @@ import { ManifestStore } from "./build-manifest/manifest.ts";
 import type { NotedTree, WrittenFile } from "./build-manifest/noted-tree.ts";
 import { isWholeTree, readOldTree } from "./build-manifest/old-tree.ts";
 import { differenceOf } from "./build-manifest/tree-difference.ts";
-import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { diskProblem, isSystemError } from "./disk/disk-failure.ts";
 import { done, type Outcome, refused } from "./disk/outcome.ts";
@@ -168,4 +167,13 @@ async function replaceTree(
 
 function untouched(): WriteReport {
   return { created: 0, linked: 0, copied: 0, bytes: 0, removed: 0, swapped: false };
+}
+
+/** Takes out of a tree all that a plan has not, or has otherwise. */
+function clearTree({ tree, unwanted }: TreeChanges, plan: TreePlan, disk: Disk): void {
+  const { root, changed, others, folders } = tree;
+  for (const path of [...unwanted, ...changed, ...others]) disk.unlink(`${root}/${path}`);
+  const unplanned = [...folders.keys()].filter((folder) => !plan.folders.has(folder));
+  // Children before parents.
+  for (const folder of unplanned.sort().reverse()) disk.removeFolder(`${root}/${folder}`);
 }

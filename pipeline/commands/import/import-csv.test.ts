@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
 import { publishConnector } from "../../exports/connector/connector-content.ts";
-import { pinCsv } from "../../exports/connector/pin-csv.ts";
+import { pinCsv } from "../../exports/connector/connector-exports.ts";
 import { publishRegisterMap } from "../../exports/register-map/register-map-content.ts";
 import { registerMapCsv } from "../../exports/register-map/register-map-csv.ts";
 import { recordFor } from "../../model/boards/configurations.ts";

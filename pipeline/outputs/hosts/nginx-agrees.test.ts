@@ -15,7 +15,7 @@ import {
 import { askRaw } from "../../tests/support/outputs/hosts/raw-request.ts";
 import { serveTwice, type TwoServers } from "../../tests/support/outputs/hosts/two-servers.ts";
 import { aliasPages } from "../emit/alias-pages.ts";
-import { nginxMap } from "./nginx-map.ts";
+import { nginxMap } from "./host-files.ts";
 import { nginxSnippet } from "./nginx-snippet.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";

@@ -1,13 +1,14 @@
 import type { RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import { asText } from "../../core/as-bytes.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { groupBy } from "../../core/group-by.ts";
+import { hashOf } from "../../core/hash.ts";
 import { once } from "../../core/once.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import { decodedAddress } from "../../core/text/decoded.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type Needs, needsFinder, needsOfPages } from "../../render/page-needs.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-import { assertClient } from "./assert-client.ts";
 import type { OfflineSite } from "./offline-site.ts";
 
 interface Made {
@@ -139,4 +140,19 @@ function incomplete(file: string, message: string): Diagnostic {
     message,
     hint: "A saved copy would have a hole; this is a bug of Fairlead, please report it.",
   };
+}
+
+/** How a script or style sheet of the client names another file of it: by a name with a hash. */
+const NAME = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2?|wasm|json)\b/g;
+
+/** Every file that a script or style sheet of the client names, found in their text. Needed again only for a new client. */
+function assertClient({ clientFiles, files }: OfflineSite, engine: Engine): string[] {
+  return engine.memo("offline client", hashOf(...clientFiles), () => {
+    const named = new Set<string>();
+    for (const path of clientFiles.filter((file) => /\.(js|css)$/.test(file))) {
+      const text = asText(files.get(path)?.bytes() ?? "");
+      for (const [name] of text.matchAll(NAME)) named.add(`assets/${name}`);
+    }
+    return [...named].sort();
+  });
 }

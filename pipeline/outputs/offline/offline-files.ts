@@ -1,10 +1,13 @@
-import type { RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import type { Latest, RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
 import { type Checked, compareStrings } from "../../core/diagnostics.ts";
+import { hashOf } from "../../core/hash.ts";
+import { LATEST_PATH } from "../../core/release-paths.ts";
 import { decodedAddress } from "../../core/text/decoded.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { inTurns, Turns } from "../../engine/threads/in-turns.ts";
 import type { ComposedPage } from "../../render/page-files.ts";
-import { needsOfPages } from "../../render/page-needs.ts";
+import { needsOfHtml, needsOfPages } from "../../render/page-needs.ts";
 import type { Release } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import {
@@ -15,7 +18,6 @@ import {
   drawAhead,
 } from "./archive/archive-file.ts";
 import { assertComplete } from "./assert-complete.ts";
-import { latestFile } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { packLines } from "./packs.ts";
 import {
@@ -27,7 +29,6 @@ import {
   storedFile,
 } from "./plan-section.ts";
 import { planSections } from "./sections.ts";
-import { sharedPaths } from "./shared-files.ts";
 import { objectFile, objectOfValue, referenceTo } from "./stored-object.ts";
 
 /** All that an offline copy of a release is made of. */
@@ -160,4 +161,28 @@ async function makeShared(site: OfflineSite, paths: readonly string[], engine: E
 /** Equal objects of two places are one file. */
 function withoutRepeats(files: readonly OutputFile[]): OutputFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** `latest.json`, the only file that names the release. */
+export function latestFile({ release, date }: Release, root: Latest["root"]): OutputFile {
+  const latest: Latest = { version: 1, release, root, ...(date === undefined ? {} : { date }) };
+  const text = `${canonicalJson(latest)}\n`;
+  return { path: LATEST_PATH, key: hashOf(text), bytes: () => text };
+}
+
+/** Pages that every copy has, whichever sections a visitor saves. */
+const EVERYWHERE = ["404.json", "search/index.json", "offline/index.json"];
+
+/**
+ * Paths of the files that any saved page may need: the whole client, because a saved release must still work when the
+ * site has moved on to other scripts; the sidebars; what the frame shows; and the records of a few pages.
+ */
+function sharedPaths({ template, files, clientFiles, base, url }: OfflineSite): string[] {
+  const { required } = needsOfHtml(template.head + template.before + template.after + template.scripts, {
+    base,
+    url,
+  });
+  const sidebars = Object.keys(template.sidebars).map((name) => `navigation/${name}.json`);
+  const pages = EVERYWHERE.filter((path) => files.has(path));
+  return [...new Set([...clientFiles, ...sidebars, ...pages, ...required])].sort();
 }

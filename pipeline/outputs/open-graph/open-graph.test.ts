@@ -21,8 +21,7 @@ import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
 import { openPictures, pictureFiles, RENDERER } from "./picture-files.ts";
-import { renderPictures } from "./render-picture.ts";
-import { woffToSfnt } from "./woff-to-sfnt.ts";
+import { renderPictures, woffToSfnt } from "./render-picture.ts";
 
 const shell: SiteShell = {
   title: "Sample works",

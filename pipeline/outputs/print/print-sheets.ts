@@ -10,7 +10,6 @@ import { temporaryFolder } from "../../write/safe-folder/temporary-folder.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
 import { destinationPages } from "./destination-pages.ts";
-import { withoutPageLinks } from "./lone-sheet.ts";
 import { normalisePdf } from "./normalise-pdf.ts";
 import { printPage } from "./print-page.ts";
 
@@ -114,4 +113,21 @@ function reader({ files, shell: { base } }: Printing): Work["read"] {
     if (!pathname.startsWith(base)) return undefined;
     return byPath.get(pathname.slice(base.length))?.bytes();
   };
+}
+
+const link = /<a\b[^>]*?\shref="([^"]*)"[^>]*>/g;
+const href = /\shref="[^"]*"/;
+const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/**
+ * A datasheet of a site that does not know its own address: links to places of the sheet and to other sites stay, and
+ * those to pages of the site are words without a link, since there is no address that they could lead to.
+ */
+export function withoutPageLinks(html: string, url: string): string {
+  return html.replace(link, (tag: string, target: string) => {
+    if (target.startsWith("#") || isElsewhere.test(target)) return tag;
+    const { pathname, hash } = new URL(target, url);
+    const isHere = pathname === new URL(url).pathname && hash !== "";
+    return tag.replace(href, () => (isHere ? ` href="${hash}"` : ""));
+  });
 }

@@ -35,6 +35,32 @@ export const parameterTable: RecordEmbed<"product"> = {
   },
 };
 
+/** All parametric tables of a product. */
+export const datasheet: RecordEmbed<"product"> = {
+  ref: "product",
+  compile(request, context) {
+    const { record } = request;
+    const block = datasheetBlock(request, context, () => true);
+    if ("attribute" in block || block.sections.length > 0) return block;
+    return nothingOf(record, context);
+  },
+};
+
+/** One value of a product with its levels, condition, status and source: a table of one row, or a row a variant. */
+export const value: RecordEmbed<"product"> = {
+  ref: "product",
+  required: ["param"],
+  compile(request, context) {
+    const { record, attributes } = request;
+    const { param = "" } = attributes;
+    const unknown = unknownParameter([param], context, "param");
+    if (unknown !== undefined) return unknown;
+    const block = datasheetBlock(request, context, (row) => row.param === param);
+    if ("attribute" in block || block.sections.length > 0) return block;
+    return nothingOf(record, context, { param, attribute: "param" });
+  },
+};
+
 /** Ids with spaces or commas between. */
 function idsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((id) => id !== "");
@@ -52,7 +78,7 @@ function unknownSection(section: string | undefined): EmbedProblem | undefined {
 }
 
 /** The first id that no dictionary has. */
-export function unknownParameter(
+function unknownParameter(
   params: readonly string[] | undefined,
   { index }: CompileContext,
   attribute = "params",
@@ -79,7 +105,7 @@ interface Wanted {
 }
 
 /** Why a table would be empty, or lack a row that was asked for; undefined where it may be a mistake reported elsewhere. */
-export function nothingOf(
+function nothingOf(
   record: SourceOf<"product">,
   { index }: CompileContext,
   { param, section, attribute = "params" }: Wanted = {},

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LegalPage } from "../../../schema/generated/types.ts";
 import type { SiteOptions } from "../../site.ts";
 import { dictionaries, type Files, pageAt, printed, siteOf } from "../../tests/support/pages/site-of.ts";
-import { requestStatements } from "./requests.ts";
+import { requestStatements } from "./proven-parts.ts";
 
 const legal = (more: string): Files => ({
   ...dictionaries,

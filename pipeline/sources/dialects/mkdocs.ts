@@ -1,9 +1,21 @@
 import { mkdocs as addresses } from "./address-rules.ts";
 import { mkdocs as anchors } from "./anchor-rules.ts";
-import { boxesOfMkdocs } from "./boxes-of-mkdocs.ts";
-import { ownConstructs } from "./constructs.ts";
+import { type BoxKind, ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { mkdocsKeys as keys } from "./front-matter-keys.ts";
+
+/** The boxes of MkDocs Material and Python-Markdown, by what they are nearest to here. */
+const boxesOfMkdocs: Readonly<Record<string, BoxKind>> = {
+  ...boxes("note", "quote cite example abstract summary tldr"),
+  ...boxes("tip", "hint success check done"),
+  ...boxes("info", "todo important question help faq seealso"),
+  ...boxes("warning", "attention"),
+  ...boxes("danger", "error failure fail missing bug"),
+};
+
+function boxes(kind: BoxKind, names: string): Record<string, BoxKind> {
+  return Object.fromEntries(names.split(" ").map((name) => [name, kind]));
+}
 
 /** Docs of MkDocs, with or without its theme Material. */
 export const mkdocs: Dialect = {

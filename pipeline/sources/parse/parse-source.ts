@@ -1,7 +1,7 @@
 import { type Checked, type Diagnostic, LineMap } from "../../core/diagnostics.ts";
 import { recordOf } from "../../core/record-of.ts";
+import type { DialectName } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/dialects.ts";
-import { isNoSource } from "../dialects/is-no-source.ts";
 import { readKeys } from "../dialects/read-keys.ts";
 import { originOf } from "../include/origins.ts";
 import { ownBytes } from "../read/own-bytes.ts";
@@ -172,4 +172,12 @@ function longLinesOf(
 function firstGap(text: string): number {
   const gap = /\n[ \t]*\r?\n/.exec(text);
   return gap?.index ?? text.length;
+}
+
+/** Where `import docs` puts what pages include from outside their docs: code and settings, whatever their names. */
+const IMPORTED = /^imported\//;
+
+/** Whether a file of docs of another system is not a source of the site, even if its name looks like one. */
+function isNoSource(path: string, name: DialectName): boolean {
+  return dialects[name].noSources?.test(path) === true || (name !== "fairlead" && IMPORTED.test(path));
 }

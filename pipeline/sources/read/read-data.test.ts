@@ -152,3 +152,20 @@ test("what the system does not let be read is told, and all else is read", () =>
     "b.png file-unreadable",
   ]);
 });
+
+const folder = mkdtempSync(join(tmpdir(), "fairlead-own-output-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("an output in the data folder, hidden folders and packages are no sources", () => {
+  for (const path of [
+    ...["docs/a.md", "dist/index.html", "dist/latest.json", "dist/links.json", "dist/docs/a.md"],
+    ...["look/trial.json", "look/robots.txt", "look/docs/a.md", ".trial/docs/a.md", "node_modules/x/docs.md"],
+    ...["data/latest.json", "data/index.html"],
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "Text.");
+  }
+  const { value, diagnostics } = readData(folder, { fileBytes: 1000, imageBytes: 1000 });
+  expect(diagnostics).toEqual([]);
+  expect(value.map(({ path }) => path)).toEqual(["data/index.html", "data/latest.json", "docs/a.md"]);
+});

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import {
+  type Dirent,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { join, sep } from "node:path";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
@@ -11,7 +19,6 @@ import { isIgnored } from "./ignored.ts";
 import { fileRule } from "./layout/file-rule.ts";
 import { NormalNames, sameName } from "./normal-names.ts";
 import { ownBytes } from "./own-bytes.ts";
-import { isOwnOutput } from "./own-output.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -278,4 +285,15 @@ function tooLarge({ code, file, size, limit, setting }: Excess): Diagnostic {
     message: `This file has ${size} bytes; ${limit} are allowed.`,
     hint: `Make it smaller, or raise limits.${setting} in site.yaml.`,
   };
+}
+
+/** Files that are together at the top of a release, and the one that marks a trial. */
+const marks: readonly (readonly string[])[] = [
+  ["index.html", "latest.json", "links.json"],
+  ["trial.json", "robots.txt"],
+];
+
+/** Whether a folder is what an earlier build has written: its pages and downloads are no sources of the next one. */
+function isOwnOutput(folder: string): boolean {
+  return marks.some((names) => names.every((name) => existsSync(join(folder, name))));
 }

@@ -1,9 +1,11 @@
 import type { Token } from "markdown-it";
 import type { DiagnosticCode } from "../../../../core/diagnostic-codes.ts";
 import { nearest } from "../../../../core/text/nearest.ts";
+import type { FormulaRule } from "../../../dialects/formula-rules.ts";
 import { fencePosition } from "../commonmark/blocks/fence.ts";
 import { renderDiagram } from "../diagram/render-diagram.ts";
 import { escapeHtml } from "../escape.ts";
+import { renderFormula } from "../render/formula.ts";
 import type { Run } from "../run.ts";
 import { didYouMean, show } from "../show.ts";
 import { reportCodeMarks } from "../unread/code-marks.ts";
@@ -11,7 +13,6 @@ import { type CodeInfo, parseCodeInfo } from "./code-info.ts";
 import { reportKeys } from "./code-keys.ts";
 import { balancedLines, takeMagicComments } from "./code-lines.ts";
 import { visibleCode } from "./dialect-code.ts";
-import { renderFormulaFence } from "./formula-fence.ts";
 import { highlight } from "./highlight.ts";
 import { grammarOf, languageNames } from "./languages.ts";
 
@@ -131,4 +132,16 @@ interface CodeWarning {
 function report(run: Run, token: Token, { at: [offset, length], ...rest }: CodeWarning): void {
   const start = (fencePosition(token)?.info ?? 0) + Math.max(0, offset);
   run.report({ ...rest, severity: "warning", span: [start, start + length] });
+}
+
+/** Systems in which a fence of the language `math` is a formula: GitHub, GitLab, and remark-math. */
+const systems: ReadonlySet<FormulaRule> = new Set(["fairlead", "docusaurus"]);
+
+/** A fence whose text is a formula on lines of its own; undefined where its system shows it as code. */
+function renderFormulaFence(run: Run, token: Token): string | undefined {
+  const position = fencePosition(token);
+  if (position === undefined || !systems.has(run.formulas)) return undefined;
+  const span = (from: number, to: number) => position.content.span(from, to);
+  const html = renderFormula(run, { tex: token.content, display: true, span });
+  return `<div class="formula" tabindex="0">${html}</div>\n`;
 }

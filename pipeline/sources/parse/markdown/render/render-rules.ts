@@ -13,7 +13,6 @@ import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { hasLongName, withBreakPoints } from "./break-points.ts";
 import { footnoteRules } from "./footnotes.ts";
-import { renderHeadingOpen } from "./headings.ts";
 import { noLink, renderImage, renderLinkOpen } from "./links.ts";
 import { attributeText, embedMarker, valueMarker } from "./markers.ts";
 import { Rendering, type RenderRules } from "./rendering.ts";
@@ -98,4 +97,12 @@ function renderPicture({ run }: Rendering, token: Token): string {
     span: source?.span ?? [0, 0],
   });
   return isFigure ? `${html}<figcaption>${title}</figcaption>` : html;
+}
+
+/** The tag that opens a heading; without its id where an earlier one has it, which is reported. */
+function renderHeadingOpen({ run }: Rendering, token: Token): string {
+  const id = String(token.attrGet("id") ?? "");
+  const heading = token.meta?.span as Span | undefined;
+  if (id !== "" && !claimId(run, id, heading ?? [0, 0])) return `<${token.tag}>`;
+  return id === "" ? `<${token.tag}>` : `<${token.tag} id="${escapeHtml(id)}">`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestFile } from "./latest.ts";
+import { latestFile } from "./offline-files.ts";
 
 const root = { hash: "a".repeat(64), bytes: 12 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPageLinks } from "./lone-sheet.ts";
+import { withoutPageLinks } from "./print-sheets.ts";
 
 const url = "https://site.invalid/products/pump";
 

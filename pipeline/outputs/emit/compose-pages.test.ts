@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Engine } from "../../engine/engine.ts";
 import { memoryEngine } from "../../tests/support/engine/memory-engine.ts";
-import { WriteBuffer } from "./write-buffer.ts";
+import { WriteBuffer } from "./compose-pages.ts";
 
 let dir = "";
 beforeEach(() => {

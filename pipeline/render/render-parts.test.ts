@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
-import { assertAnchors } from "./assert-anchors.ts";
+import { assertAnchors } from "./render-parts.ts";
 
 const assert = (anchors: string[], main: string) => () =>
   assertAnchors(

@@ -23,10 +23,7 @@ export interface EngineParts {
 export interface Work<Item, Input, Output> {
   /** Does it in a thread. */
   readonly task: Task<Input, readonly Output[]>;
-  /**
-   * The input of a thread for some of the items; made when a thread has room for it. For an empty list this
-   * takes no time.
-   */
+  /** The input of a thread for some of the items; made when a thread has room for it. */
   readonly input: (items: readonly Item[]) => Input;
   /** Does it here, where there are too few for threads. */
   readonly here: (items: readonly Item[]) => readonly Output[] | Promise<readonly Output[]>;
@@ -158,15 +155,20 @@ export class Engine {
     threads: Threads,
   ): Promise<void> {
     share?.(threads);
-    let isWanted = true;
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
     const makeSome = async (some: readonly Item[]): Promise<void> => {
-      const made = await threads.run(task, () => input(isWanted ? some : []));
-      if (!isWanted) return;
+      // A task whose input throws is not given to a thread.
+      const made = await threads.run(task, () => {
+        signal.throwIfAborted();
+        return input(some);
+      });
+      signal.throwIfAborted();
       take(some, made);
       try {
         await this.#yield?.();
       } catch (error) {
-        isWanted = false;
+        cancelling.abort(error);
         throw error;
       }
     };

@@ -1,6 +1,8 @@
 import type { Template } from "../../renderer/shared/compose/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { hashOf } from "../core/hash.ts";
+import { aliasScript, scriptHash } from "../core/http/alias-script.ts";
+import type { SitePolicy } from "../core/http/response-headers.ts";
 import { once } from "../core/once.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import { type DrawTools, drawPages } from "./draw-pages.ts";
@@ -9,7 +11,6 @@ import type { BuildInput, DrawnSite } from "./producer.ts";
 import { searchTexts } from "./search-texts.ts";
 import { loadServerEntry } from "./server-entry.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";
-import { sitePolicy } from "./site-policy.ts";
 import { treeName } from "./tree-name.ts";
 
 /** Draws the pages of a site and the frame around them; pages that were drawn before are not drawn again. */
@@ -18,11 +19,11 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
   const { bundle, engine } = tools;
   const { shell } = content;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
-  const [{ pages, plan, rendered }, template] = await Promise.all([
+  const [{ pages, plan, rendered }, { frame, inlineScripts }] = await Promise.all([
     drawPages(content, shellKey, tools),
-    siteTemplate(content, shellKey, tools),
+    drawFrame(content, shellKey, tools),
   ]);
-  const pageShell = pageShellOf(template, input);
+  const pageShell = pageShellOf({ ...frame, sidebars: content.sidebars }, input);
   return {
     content,
     tools,
@@ -31,7 +32,7 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
     pages,
     plan,
     rendered,
-    policy: sitePolicy(pageShell.template, content),
+    policy: sitePolicy(inlineScripts, content),
     texts: once(() => searchTexts(pages, { base: shell.base, engine })),
   };
 }
@@ -51,15 +52,26 @@ function pageShellOf(drawn: Template, { content, tools }: BuildInput): PageShell
   };
 }
 
-/** The frame around all pages; `shellKey` names the shell that it is drawn from. */
-async function siteTemplate(
-  { shell, sidebars }: Pick<SiteContent, "shell" | "sidebars">,
+/** The frame around all pages, and the scripts in it; `shellKey` names the shell that it is drawn from. */
+function drawFrame(
+  { shell }: Pick<SiteContent, "shell">,
   shellKey: string,
   { bundle, engine }: Pick<DrawTools, "bundle" | "engine">,
-): Promise<Template> {
-  const drawn = await engine.memoLater("template", shellKey, async () => {
-    const { renderTemplate } = await loadServerEntry(bundle.serverEntry);
-    return renderTemplate(shell);
+): Promise<{ frame: Omit<Template, "sidebars">; inlineScripts: readonly string[] }> {
+  return engine.memoLater("frame", shellKey, async () => {
+    const { renderTemplate, bootstrapScript } = await loadServerEntry(bundle.serverEntry);
+    return { frame: renderTemplate(shell), inlineScripts: [bootstrapScript] };
   });
-  return { ...drawn, sidebars };
+}
+
+/**
+ * The sources that the pages of a site may load and run: the inline scripts of their frame, and the hosts
+ * that the site names.
+ */
+export function sitePolicy(
+  inlineScripts: readonly string[],
+  { redirects, hosts }: Pick<SiteContent, "redirects" | "hosts">,
+): SitePolicy {
+  const aliases = redirects.length === 0 ? [] : [aliasScript];
+  return { inlineScripts: [...inlineScripts, ...aliases].map(scriptHash), ...hosts };
 }

@@ -5,7 +5,7 @@ import { aliasScript } from "../../core/http/alias-script.ts";
 import { TreePaths } from "../../core/paths/tree-paths.ts";
 import { assignAliasPages } from "../../model/resolve/alias-paths.ts";
 import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
-import { sitePolicy } from "../../render/site-policy.ts";
+import { sitePolicy } from "../../render/draw-site.ts";
 import { aliasPages } from "./alias-pages.ts";
 
 const shell = {
@@ -41,10 +41,7 @@ test("the policy admits its one script, and is not widened where there is none",
   const html = String(made("/old", "/docs/intro")[0]?.bytes());
   expect([...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text)).toEqual([aliasScript]);
   const policyOf = (redirects: readonly FormerAddress[]) =>
-    sitePolicy(
-      { head: "", before: "", after: "", scripts: "" },
-      { redirects, hosts: { scripts: [], images: [], connect: [] } },
-    ).inlineScripts;
+    sitePolicy([], { redirects, hosts: { scripts: [], images: [], connect: [] } }).inlineScripts;
   expect(policyOf([{ from: "/old", to: "/a" }])).toEqual([hash]);
   expect(policyOf([])).toEqual([]);
 });

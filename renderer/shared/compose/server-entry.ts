@@ -22,4 +22,6 @@ export interface ServerEntry {
   readonly renderPage: RenderPage;
   readonly renderTemplate: RenderTemplate;
   readonly renderSheet: RenderSheet;
+  /** The only inline script of the frame that `renderTemplate` draws. */
+  readonly bootstrapScript: string;
 }

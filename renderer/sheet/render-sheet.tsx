@@ -1,3 +1,6 @@
+import type { ProductPage } from "../../schema/generated/types.ts";
+import { stateOfSheet } from "../components/print-sheet/print-sheet.tsx";
+import type { LayoutContext } from "../layouts/layout.ts";
 import { keepLeftToRight } from "../layouts/left-to-right.ts";
 import { contextOf, pageTitle } from "../layouts/page-context.ts";
 import { toMarkup } from "../layouts/to-markup.ts";
@@ -6,7 +9,6 @@ import { renderPageStyles } from "../shared/compose/page-styles.ts";
 import type { RenderSheet } from "../shared/compose/server-entry.ts";
 import { Contents } from "./contents.tsx";
 import { numberSheet } from "./number-sheet.ts";
-import { runningLines } from "./running-lines.ts";
 import styles from "./sheet.css?inline";
 import { Sheet } from "./sheet.tsx";
 
@@ -41,3 +43,26 @@ export const renderSheet: RenderSheet = (record, shell, pages = new Map()) => {
     `<body><main>${directed(html.replace(CONTENTS_PLACE, () => contents))}</main></body></html>`,
   ].join("");
 };
+
+/** The lines at the head and foot of every page: what the sheet is, which state of it, whose, and the number of the page. */
+function runningLines(record: ProductPage, { title }: LayoutContext): string {
+  return `@page{${[
+    box("top-left", cssString(record.title)),
+    box("top-right", cssString(stateOfSheet(record))),
+    box("bottom-left", cssString(title)),
+    box("bottom-right", 'counter(page) " / " counter(pages)'),
+  ].join("")}}`;
+}
+
+function box(place: string, content: string): string {
+  return `@${place}{content:${content}}`;
+}
+
+/** A string of CSS that can end neither itself nor the style element around it. */
+function cssString(text: string): string {
+  const escaped = text.replaceAll(
+    /[^\p{L}\p{N} ._·-]/gu,
+    (sign) => `\\${sign.codePointAt(0)?.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}

@@ -5,7 +5,6 @@ import { StatusHead } from "../status-legend/status-legend.tsx";
 import { statusMeanings } from "../status-legend/status-words.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 import { arrangeTable, type Constant, plainText } from "./arrange-table.ts";
-import { withNameBreaks } from "./name-breaks.ts";
 
 /** A table with more columns than this is written small, so that a desk shows all of it. */
 const DENSE = 6;
@@ -133,4 +132,13 @@ function Row(props: {
       })}
     </tr>
   );
+}
+
+const CODE = /(?<=<code>)[^<]{13,}(?=<\/code>)/g;
+/** Behind a mark that joins the parts of a name, and before a capital that begins the next word. */
+const JOINT = /(?<=[_/.:-])(?=[A-Za-z0-9])|(?<=[a-z0-9])(?=[A-Z][a-z])/;
+
+/** Inline HTML whose long names in code may break between their parts, and nowhere else. */
+export function withNameBreaks(html: string): string {
+  return html.replace(CODE, (name) => name.split(JOINT).join("<wbr>"));
 }

@@ -1,7 +1,6 @@
 import { addOwnStyle } from "../../client/own-style.ts";
 import { copyButton } from "../copy-buttons/copy-button.ts";
 import css from "./code-copy.css?inline";
-import { wrapButton } from "./code-wrap.ts";
 
 /** Adds buttons to every block of code. */
 export function codeCopy(main: HTMLElement): void {
@@ -42,4 +41,25 @@ function codeButton(code: HTMLElement): HTMLElement {
 /** Code as it goes to the clipboard: without the final line break, which would run a pasted command. */
 export function codeText(text: string): string {
   return text.replace(/\r?\n$/, "");
+}
+
+/** A button that wraps long lines; it is there while a line is longer than its block, or wrapped. */
+function wrapButton(code: HTMLElement): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Wrap";
+  button.ariaLabel = "Toggle word wrap";
+  button.ariaPressed = "false";
+  const show = (): void => {
+    button.hidden = code.dataset.wrapped === undefined && code.scrollWidth <= code.clientWidth;
+  };
+  button.addEventListener("click", () => {
+    const wrapped = code.toggleAttribute("data-wrapped");
+    button.ariaPressed = String(wrapped);
+    show();
+  });
+  show();
+  // Called for a change of the width as well: windows, and the sidebar beside the text.
+  new ResizeObserver(show).observe(code);
+  return button;
 }

@@ -4,7 +4,6 @@ import { useReturn } from "../use-return.ts";
 import { LostPage } from "./lost-page.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { TitleMatches } from "./title-matches.tsx";
 import { type Search, useSearch } from "./use-search.ts";
 
 const limits = { pages: 10, sections: 6 };
@@ -79,4 +78,34 @@ function useAddress(query: string, setQuery: (query: string) => void): void {
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [query]);
+}
+
+const MOST = 8;
+
+/** Pages of a list in the document whose titles have all words of a query: what a reader can use before the index is there. */
+function TitleMatches(props: { readonly query: string; readonly list: string }): ReactNode {
+  const words = props.query.toLowerCase().trim().split(/\s+/);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(props.list)];
+  const found = links.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  if (found.length === 0) return null;
+  return (
+    <section className="search-group">
+      <h2>Titles with these words</h2>
+      <ul className="search-pages">
+        {found.slice(0, MOST).map((link) => (
+          <li key={link.href}>
+            <a className="search-hit" href={link.href}>
+              <span className="search-trail">{groupOf(link)}</span>
+              <span className="search-title">{link.text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name of the group in which a link is listed: a product and its manual may have one title. */
+function groupOf(link: Element): string | undefined {
+  return link.closest("section")?.querySelector("h3")?.textContent;
 }

@@ -3,7 +3,6 @@ import type { FoundGroup, SearchAnswer } from "../../shared/search/answer.ts";
 import type { Stretch } from "../../shared/search/excerpts.ts";
 import type { FoundPage, FoundSection } from "../../shared/search/find.ts";
 import { useOwnStyle } from "../use-own-style.ts";
-import { countText } from "./count-text.ts";
 import { focusField } from "./result-keys.ts";
 import css from "./results.css?inline";
 import type { Search } from "./use-search.ts";
@@ -149,4 +148,12 @@ function Marked({ stretches }: { readonly stretches: readonly Stretch[] }): Reac
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place.
     isHit ? <mark key={at}>{text}</mark> : text,
   );
+}
+
+/** How much was found, in words: "12 results on 5 pages". */
+function countText({ total, totalPages, isPartial }: SearchAnswer): string {
+  if (total === 0) return "No results";
+  const pages = totalPages === 1 ? "1 page" : `${totalPages} pages`;
+  const results = `${total === 1 ? "1 result" : `${total} results`} on ${pages}`;
+  return isPartial ? `No section has all of the words. ${results} with some of them` : results;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useHydrated } from "../use-hydrated.ts";
-import { showUnits } from "./show-units.ts";
 import { chooseUnits, useUnits } from "./unit-store.ts";
 import { announcementOf, type UnitSystem, unitSystems } from "./unit-system.ts";
 
@@ -77,4 +76,27 @@ function copyRowLinks(within: Element, signal: AbortSignal, copied: (name: strin
     },
     { signal },
   );
+}
+
+/**
+ * Shows every value below an element in a system of units, and says how many had to be converted. Both texts were made
+ * at build time: the one that is not shown is in an attribute. Islands draw their own values.
+ */
+function showUnits(within: Element, system: UnitSystem): number {
+  let converted = 0;
+  for (const element of within.querySelectorAll<HTMLElement>("[data-si],[data-imperial]")) {
+    if (element.closest("[data-island]") !== null) continue;
+    const other = system === "written" ? undefined : element.dataset[system];
+    const written = element.dataset.written ?? element.textContent ?? "";
+    element.dataset.written = written;
+    element.textContent = other ?? written;
+    element.classList.toggle("converted", other !== undefined);
+    element.classList.toggle("fill", other === undefined && element.dataset.fill !== undefined);
+    if (other === undefined) element.removeAttribute("title");
+    else {
+      element.title = `Converted; specified as ${written}`;
+      if (other.startsWith("≈")) converted += 1;
+    }
+  }
+  return converted;
 }

@@ -10,8 +10,7 @@ import type {
   SyncRequest,
 } from "../sync/messages.ts";
 import workerAddress from "../sync/sync-worker.ts?worker&url";
-import { commandAgain } from "./command-again.ts";
-import { readMarker } from "./copy-marker.ts";
+import { type CopyMarker, readMarker } from "./copy-marker.ts";
 
 const client = new WorkerClient<SyncRequest, SyncReply, SyncEvent>({
   address: workerAddress,
@@ -36,4 +35,15 @@ export function onCopyMessage(listen: (message: CopyMessage) => void): () => voi
     // A browser without them, and Firefox where it refuses site data.
     return () => {};
   }
+}
+
+/**
+ * Returns the command to repeat when a page is restored that was left with a running command. A save continues from the
+ * journal; if there is no journal, another page has finished the save, or the visitor has removed its sections. A
+ * removal is not repeated if the visitor has saved something since.
+ */
+export function commandAgain(command: SyncCommand, marker: CopyMarker | undefined): SyncCommand {
+  if (command.kind === "save") return { kind: "update", bySelf: false, replace: command.replace };
+  if (command.kind !== "remove" || marker?.state === "unwanted") return command;
+  return { kind: "status" };
 }

@@ -1,7 +1,6 @@
 import { BodyPieces } from "../../shared/offline-format/body-pieces.ts";
-import type { FetchInit, Ports } from "./ports.ts";
+import type { Clock, FetchInit, Ports } from "./ports.ts";
 import { SyncProblem } from "./problem.ts";
-import { within } from "./within.ts";
 
 /** How long a server may take until the headers, and for every stretch of a body. Milliseconds. */
 const PATIENCE = 15_000;
@@ -57,4 +56,19 @@ async function readBody(ports: Ports, response: Response, limit: number): Promis
     if (body.length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
   }
   return body.bytes();
+}
+
+/** The result of `work`, or the problem `silent` after `ms`. `work` should end what it does at the signal. */
+async function within<T>(clock: Clock, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const working = new AbortController();
+  const tooLate = clock.sleep(ms, waiting.signal).then(() => {
+    working.abort();
+    throw new SyncProblem({ kind: "silent" });
+  });
+  try {
+    return await Promise.race([work(working.signal), tooLate]);
+  } finally {
+    waiting.abort();
+  }
 }

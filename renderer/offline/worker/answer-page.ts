@@ -1,11 +1,13 @@
+import type { Navigation, PageFragments, PageRecord } from "../../../schema/generated/types.ts";
+import { compose } from "../../shared/compose/compose.ts";
 import { normalisePathname } from "../../shared/compose/normalise-pathname.ts";
+import type { PageShellInput, Template } from "../../shared/compose/types.ts";
 import { ROOT_HEADER, TIMING_DATE, TIMING_SAVED } from "../../shared/offline-format/messages.ts";
-import { composeSaved } from "./compose-saved.ts";
 import type { Context } from "./context.ts";
 import { lastResort } from "./last-resort.ts";
 import { askForPage } from "./network.ts";
 import { rangeAnswer } from "./range-answer.ts";
-import type { SavedRelease } from "./saved-copy.ts";
+import type { SavedCopy, SavedPage, SavedRelease } from "./saved-copy.ts";
 import { pathOf } from "./scope.ts";
 
 /** Answers a navigation: from storage, else from the network, else with the page of last resort. */
@@ -39,4 +41,30 @@ function releaseHeaders({ stored: { root, date, savedAt } }: SavedRelease): Reco
 
 function timing(name: string, value: string): string {
   return `${name};desc="${value.replace(/[^\w:.+-]/g, "")}"`;
+}
+
+/** `index.json` of a page. */
+interface PageData {
+  readonly hash: string;
+  readonly record: {
+    readonly type: PageRecord["type"];
+    readonly pathname: string;
+    readonly sidebar?: string;
+  };
+  readonly parts: PageFragments;
+}
+
+/** The HTML of a saved page, byte for byte the published one. Rejects where something of it is missing. */
+async function composeSaved(copy: SavedCopy, { release, hash: object }: SavedPage): Promise<string> {
+  const { root, assets } = release.index;
+  const [templateText, data] = await Promise.all([copy.sharedJson(root.template.hash), copy.json(object)]);
+  const { hash, record, parts } = data as PageData;
+  const { type, pathname, sidebar } = record;
+  const tree = sidebar === undefined ? undefined : assets.get(`navigation/${sidebar}.json`);
+  const sidebars: Record<string, Navigation> = {};
+  if (sidebar !== undefined && tree !== undefined)
+    sidebars[sidebar] = (await copy.sharedJson(tree.hash)) as Navigation;
+  const template = { ...(templateText as Omit<Template, "sidebars">), sidebars };
+  const known: PageShellInput = { type, pathname, hash, ...(sidebar === undefined ? {} : { sidebar }) };
+  return compose(template, known, parts);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandAgain } from "./command-again.ts";
+import { commandAgain } from "./sync-client.ts";
 
 const removeAll = { kind: "remove", ids: "all" } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearAddresses, wordsOf } from "./near-addresses.ts";
+import { nearAddresses, wordsOf } from "./lost-page.tsx";
 
 const known = [
   "/",

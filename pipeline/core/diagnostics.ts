@@ -1,5 +1,6 @@
 import type { Diagnostic as PlainDiagnostic } from "../../schema/generated/types.ts";
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
+import { lowerBound } from "./lower-bound.ts";
 
 /** Something an author must know about a file. A new code is a line in `diagnostic-codes.ts` and a page in the manual. */
 export interface Diagnostic extends PlainDiagnostic {
@@ -70,15 +71,11 @@ export class LineMap {
   }
 
   #locate(offset: number): { line: number; column: number } {
-    const starts = this.#starts;
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    const line = Math.max(
+      1,
+      lowerBound(this.#starts, (start) => start <= offset),
+    );
+    return { line, column: offset - (this.#starts[line - 1] ?? 0) + 1 };
   }
 }
 

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { lowerBound } from "../../core/lower-bound.ts";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /**
@@ -55,7 +56,8 @@ export class CachedEntries {
   slotOf(key: string): number | undefined {
     const { sums } = this.lists;
     const sum = crc32(key);
-    for (let slot = this.#firstOf(sum); sums[slot] === sum; slot++) if (this.keyAt(slot) === key) return slot;
+    const first = lowerBound(sums, (other) => other < sum);
+    for (let slot = first; sums[slot] === sum; slot++) if (this.keyAt(slot) === key) return slot;
     return undefined;
   }
 
@@ -72,17 +74,5 @@ export class CachedEntries {
 
   lengthAt(slot: number): number {
     return this.lists.numbers[slot * SPAN_NUMBERS + 1] ?? -1;
-  }
-
-  /** The first slot whose checksum is not smaller. */
-  #firstOf(sum: number): number {
-    const { sums } = this.lists;
-    let [from, to] = [0, sums.length];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((sums[middle] ?? 0) < sum) from = middle + 1;
-      else to = middle;
-    }
-    return from;
   }
 }

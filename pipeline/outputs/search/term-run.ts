@@ -2,6 +2,7 @@ import { sortKey } from "../../../renderer/shared/search/heading-terms.ts";
 import type { Occurrences, Posting } from "../../../renderer/shared/search/search-data.ts";
 import { inOrder, packNumbers } from "../../../renderer/shared/search/term-codec.ts";
 import { ownBytes } from "../../core/as-bytes.ts";
+import { lowerBound } from "../../core/lower-bound.ts";
 
 /** The number of the first page and the first entry of a run. */
 interface RunStart {
@@ -79,7 +80,7 @@ export function* readTogether(runs: readonly Uint8Array[]): Generator<readonly R
   const wait = (reader: RunReader): void => {
     if (reader.next())
       waiting.splice(
-        placeIn(waiting, (other) => isBefore(other, reader)),
+        lowerBound(waiting, (other) => isBefore(other, reader)),
         0,
         reader,
       );
@@ -92,18 +93,6 @@ export function* readTogether(runs: readonly Uint8Array[]): Generator<readonly R
     yield same;
     same.forEach(wait);
   }
-}
-
-/** How many of a sorted list come before. */
-function placeIn<T>(sorted: readonly T[], isBefore: (other: T) => boolean): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    const other = sorted[middle];
-    if (other !== undefined && isBefore(other)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /**

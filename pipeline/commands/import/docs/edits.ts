@@ -1,4 +1,5 @@
 import { LineMap } from "../../../core/diagnostics.ts";
+import { lowerBound } from "../../../core/lower-bound.ts";
 import type { Edit } from "./mend/mend.ts";
 
 /** Changes of one text that do not touch one another, in their order. */
@@ -16,13 +17,7 @@ export class Edits {
 
   /** The index of an edit that begins at an offset among the others. */
   #placeOf(start: number): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.#sorted, (edit) => edit.start < start);
   }
 
   #isFree({ start, end }: Edit): boolean {
@@ -54,19 +49,8 @@ export class Edits {
       sum += breaksIn(text) - breaksIn(this.text.slice(start, end));
       shifts.push({ line: lines.position(start).line, by: sum });
     }
-    return (line) => line + (lastAbove(shifts, line)?.by ?? 0);
+    return (line) => line + (shifts[lowerBound(shifts, (shift) => shift.line < line) - 1]?.by ?? 0);
   }
-}
-
-/** The last shift that begins above a line. */
-function lastAbove<T extends { readonly line: number }>(shifts: readonly T[], line: number): T | undefined {
-  let [low, high] = [0, shifts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shifts[middle]?.line ?? 0) < line) low = middle + 1;
-    else high = middle;
-  }
-  return shifts[low - 1];
 }
 
 /** How many lines a text has besides its first. */

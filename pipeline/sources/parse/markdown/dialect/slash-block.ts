@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { lowerBound } from "../../../../core/lower-bound.ts";
 import { ownValue } from "../../../../core/own-value.ts";
 import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
@@ -37,7 +38,8 @@ function blockAt(state: StateBlock, start: number, end: number): Slashed | undef
   const found = opening.exec(state.src.slice(from, lineEnd(state, start)).trimEnd());
   const [, slashes = "", name = "", title = ""] = found ?? [];
   if (found === null) return undefined;
-  const close = firstBehind(closingLines(state).get(slashes) ?? [], start);
+  const lines = closingLines(state).get(slashes) ?? [];
+  const close = lines[lowerBound(lines, (line) => line <= start)];
   if (close === undefined || close >= end) return undefined;
   const options = new Map<string, string>();
   let last = start;
@@ -58,16 +60,6 @@ function blockAt(state: StateBlock, start: number, end: number): Slashed | undef
     title: `[${title.trim()}]`,
     titleStart: at + title.length - title.trimStart().length - 1,
   };
-}
-
-function firstBehind(lines: readonly number[], start: number): number | undefined {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] ?? 0) > start) high = middle;
-    else low = middle + 1;
-  }
-  return lines[low];
 }
 
 const closings = new WeakMap<Run, ReadonlyMap<string, readonly number[]>>();

@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { lowerBound } from "../../../../core/lower-bound.ts";
 
 /** Offsets `[start, end)` of the body text that the parser reads. */
 export type Span = readonly [start: number, end: number];
@@ -17,14 +18,8 @@ export class ContentMap {
   }
 
   at(offset: number): number {
-    let low = 0;
-    let high = this.#content.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#content[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return (this.#source[low] ?? 0) + offset - (this.#content[low] ?? 0);
+    const line = Math.max(0, lowerBound(this.#content, (start) => start <= offset) - 1);
+    return (this.#source[line] ?? 0) + offset - (this.#content[line] ?? 0);
   }
 
   /** The map of a content without its first characters. */

@@ -1,3 +1,4 @@
+import { lowerBound } from "../../../../core/lower-bound.ts";
 /** A text with line feeds only and no NUL. Most texts are so already, and looking is cheaper than writing anew. */
 export function normalized(text: string): string {
   const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
@@ -21,17 +22,6 @@ export class SourceText {
   }
 
   fileOffset(offset: number): number {
-    return this.#fileStart + offset + this.#pairsBefore(offset);
-  }
-
-  #pairsBefore(offset: number): number {
-    let low = 0;
-    let high = this.#pairs.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#pairs[middle] ?? 0) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.#fileStart + offset + lowerBound(this.#pairs, (pair) => pair < offset);
   }
 }

@@ -1,4 +1,5 @@
 import type { LinkIndex } from "../../../schema/generated/types.ts";
+import { parsedJson } from "../../core/parsed-json.ts";
 import { type ContractOptions, parseOptions } from "./contract-options.ts";
 
 /** The contract read from a published `links.json`: its addresses, anchors and files. One of an older Fairlead has no downloads. */
@@ -8,12 +9,8 @@ export interface Contract extends Pick<LinkIndex, "pages" | "aliases" | "files" 
 
 /** Reads the text of a `links.json`; returns in a sentence why it is not one. */
 export function parseContract(text: string): Contract | { readonly problem: string } {
-  let value: Partial<LinkIndex> | null;
-  try {
-    value = JSON.parse(text) as Partial<LinkIndex> | null;
-  } catch {
-    return { problem: "It is no JSON." };
-  }
+  const value = parsedJson(text) as Partial<LinkIndex> | null | undefined;
+  if (value === undefined) return { problem: "It is no JSON." };
   if (typeof value !== "object" || value === null) return { problem: "It is no link index." };
   if ((value.version as unknown) !== 1)
     return { problem: `Its version is ${JSON.stringify(value.version)}; this Fairlead reads version 1.` };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { parsedJson } from "../../core/parsed-json.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
 import { displayPath } from "../shared/display-path.ts";
@@ -31,7 +32,7 @@ export function readState(
   const path = statePath(id);
   const found = folder.read(path);
   if (found === undefined) return undefined;
-  const value = parsed(found.bytes);
+  const value = parsedJson(found.bytes);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     const state = value as PlainRecord;
     if (state.id === id && state.type === type) return state;
@@ -40,14 +41,6 @@ export function readState(
     `${displayPath(join(folder.path, path))} is not the record of "${id}" that was imported last: ${reasonOf(found.bytes, value, type)}`,
     "Take the file back from version control. Without version control, rename the record, remove this file, import anew, and copy the manual changes into the new record.",
   );
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }
 
 function reasonOf(bytes: Buffer, value: unknown, type: string): string {

@@ -1,6 +1,7 @@
 import { compose } from "../../../renderer/shared/compose/compose.ts";
 import type { Navigation, Template } from "../../../renderer/shared/compose/types.ts";
 import type { RootManifest } from "../../../schema/generated/types.ts";
+import { parsedJson } from "../../core/parsed-json.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import type { DeployedPage } from "./page-data.ts";
@@ -34,12 +35,8 @@ export async function releaseShell(
 
 /** The object in bytes that have the hash of their manifest; undefined where the manifest names something else. */
 function objectIn<T>(bytes: Uint8Array): T | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
-    return typeof value === "object" && value !== null ? (value as T) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(bytes);
+  return typeof value === "object" && value !== null ? (value as T) : undefined;
 }
 
 function differs(site: DeployedSite, path: string): void {

@@ -1,5 +1,6 @@
 import { SITE_FACTS } from "../../../renderer/shared/offline-format/site-facts.ts";
 import { parseContract } from "../../checks/contract/contract.ts";
+import { decodeAsWritten } from "../../model/resolve/doc-path.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { verifySearch } from "./verify-search.ts";
@@ -14,15 +15,6 @@ export async function isRemoval(site: DeployedSite): Promise<boolean> {
   return "bytes" in answer && OFF.test(Buffer.from(answer.bytes).toString("utf8"));
 }
 
-/** A decoded address; undefined if its percent signs do not encode text. */
-function decoded(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Such a build has no manifests: its pages are those of its link index, and hold what their records say; its worker must be the one that removes. */
 export async function verifyRemoval(site: DeployedSite): Promise<void> {
   const index = await site.get("links.json");
@@ -31,7 +23,7 @@ export async function verifyRemoval(site: DeployedSite): Promise<void> {
     if (index !== undefined) site.tell("deploy-file-differs", "links.json", links.problem);
   } else
     await site.each(Object.keys(links.pages), (pathname) =>
-      verifyPage(site, { pathname: decoded(pathname) ?? pathname }),
+      verifyPage(site, { pathname: decodeAsWritten(pathname) }),
     );
   await verifyNotFound(site, {});
   await verifySearch(site);

@@ -1,4 +1,5 @@
 import { parseContract } from "../../checks/contract/contract.ts";
+import { parsedJson } from "../../core/parsed-json.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 
 /** The pattern with which a file of a kind must begin. */
@@ -43,12 +44,8 @@ async function verifySchemas(site: DeployedSite): Promise<void> {
 /** The object that a text is; undefined where there is no text. */
 function objectOf(text: string | undefined): Record<string, unknown> | "other" | undefined {
   if (text === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : "other";
-  } catch {
-    return "other";
-  }
+  const value = parsedJson(text);
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : "other";
 }
 
 async function textOf(site: DeployedSite, path: string): Promise<string | undefined> {

@@ -11,3 +11,12 @@ export function decodedPath(address: string): string {
 export function decodedAddress(address: string): string {
   return address.includes("%") ? decodeURIComponent(address) : address;
 }
+
+/** The same for a text of anybody; undefined where its percent signs do not encode text. */
+export function decodedText(text: string): string | undefined {
+  try {
+    return decodedAddress(text);
+  } catch {
+    return undefined;
+  }
+}

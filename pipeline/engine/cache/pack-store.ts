@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { asBytes, asText } from "../../core/as-bytes.ts";
+import { parsedJson } from "../../core/parsed-json.ts";
 import type { IndexEntries } from "./index-entries.ts";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
@@ -285,10 +286,5 @@ export class PackStore {
 
 /** The value of a JSON text; undefined if the text is not JSON. */
 function parsed(bytes: Uint8Array | undefined): unknown {
-  if (bytes === undefined) return undefined;
-  try {
-    return JSON.parse(asText(bytes));
-  } catch {
-    return undefined;
-  }
+  return bytes === undefined ? undefined : parsedJson(bytes);
 }

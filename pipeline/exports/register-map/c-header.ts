@@ -1,6 +1,6 @@
 import { cComment } from "../../core/text/escape/c.ts";
 import { maskOf } from "../../domain/codecs/modbus/register-bits.ts";
-import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
+import { isBitTable, tableNames } from "../../domain/codecs/modbus/register-types.ts";
 import { workType } from "../c-code/bit-statements.ts";
 import { floating, hexLiteral, integer, integerOf } from "../c-code/c-literals.ts";
 import { cPrefix, cWord } from "../c-code/c-names.ts";
@@ -12,13 +12,6 @@ import { uniqueNames } from "../unique-names.ts";
 import { blockStruct, type CompleteRegister, isComplete, lengthOf, type Unit } from "./c-struct.ts";
 import { scalingOf } from "./raw-default.ts";
 import type { Field, Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
-
-const tableNames = {
-  coil: "coils",
-  discrete: "discrete inputs",
-  input: "input registers",
-  holding: "holding registers",
-} as const;
 
 const units: Readonly<Record<"word" | "byte", Unit>> = {
   word: { type: "uint16_t", size: 2, plural: "words" },

@@ -1,5 +1,5 @@
 import type { TargetRule } from "../../sources/dialects/dialect.ts";
-import { encodeSegment, resolveSegments } from "./doc-path.ts";
+import { joinPathname, resolveSegments } from "./doc-path.ts";
 import type { AddressedDoc } from "./doc-tree.ts";
 import type { LinkOrigin } from "./link-candidates.ts";
 
@@ -93,11 +93,11 @@ function joined(folder: string, path: string): string {
 
 /** Addresses that a target may be: of docs as their system has them, and of this site. */
 function addressesOf(path: string, { rule, doc }: Docs): string[] {
-  if (path.startsWith("/")) return [...docAddress(path, rule, doc), pathnameOf(path.split("/"))];
+  if (path.startsWith("/")) return [...docAddress(path, rule, doc), joinPathname("/", path.split("/"))];
   if (rule.route === undefined || filePattern(path, rule) !== undefined) return [];
   const own = doc.pathname.split("/");
   const isFolder = rule.finalSlash === "all" || (doc.isFolder && rule.finalSlash === "folders");
-  return [pathnameOf(resolveSegments([...(isFolder ? own : own.slice(0, -1)), ...path.split("/")]))];
+  return [joinPathname("/", resolveSegments([...(isFolder ? own : own.slice(0, -1)), ...path.split("/")]))];
 }
 
 /** `/docs/x` of the system as the address of this site, which may have its docs elsewhere. */
@@ -105,14 +105,7 @@ function docAddress(path: string, rule: TargetRule, { set }: AddressedDoc): stri
   const { route } = rule;
   if (route === undefined || filePattern(path, rule) !== undefined) return [];
   const below = route === "/" ? path : path.startsWith(`${route}/`) ? path.slice(route.length) : undefined;
-  return below === undefined ? [] : [pathnameOf([...set.route.split("/"), ...below.split("/")])];
-}
-
-function pathnameOf(segments: readonly string[]): string {
-  return `/${segments
-    .filter((segment) => segment !== "")
-    .map(encodeSegment)
-    .join("/")}`;
+  return below === undefined ? [] : [joinPathname("/", [...set.route.split("/"), ...below.split("/")])];
 }
 
 /** Files beside the pages that a target may mean. */

@@ -1,4 +1,5 @@
 import { slug as slugOf } from "github-slugger";
+import { decodedText } from "../../core/text/decoded.ts";
 import { fairlead } from "../../sources/dialects/address-rules.ts";
 import type { AddressRule } from "../../sources/dialects/dialect.ts";
 import { withoutDocEnding } from "../../sources/read/markdown-names.ts";
@@ -99,12 +100,7 @@ export function safeDecode(text: string): string {
 
 /** Decodes percent-encoding in the normal form that the text has; a malformed text stays encoded. */
 export function decodeAsWritten(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodedText(text) ?? text;
 }
 
 /** Removes "." and ".." from path segments; ".." above the root is dropped. */

@@ -1,4 +1,4 @@
-import { encodeSegment, resolveSegments } from "./doc-path.ts";
+import { joinPathname, resolveSegments } from "./doc-path.ts";
 
 export interface LinkOrigin {
   /** File that the link is written in, relative to the data folder. */
@@ -41,16 +41,11 @@ export function pathnames(path: string, from: LinkOrigin): string[] {
     .replace(/(^|\/)index\.html$/, "")
     .replace(/\.(html|mdx?|markdown)$/, "")
     .replace(/(?<!\/)\/+$/, "");
-  if (path.startsWith("/")) return [pathnameOf(clean.split("/"))];
+  if (path.startsWith("/")) return [joinPathname("/", clean.split("/"))];
   if (from.pathname === undefined) return [];
-  return [pathnameOf(resolveSegments([...from.pathname.split("/").slice(0, -1), ...clean.split("/")]))];
-}
-
-function pathnameOf(segments: readonly string[]): string {
-  return `/${segments
-    .filter((segment) => segment !== "")
-    .map(encodeSegment)
-    .join("/")}`;
+  return [
+    joinPathname("/", resolveSegments([...from.pathname.split("/").slice(0, -1), ...clean.split("/")])),
+  ];
 }
 
 /** Files beside the pages that a link may mean. */

@@ -1,5 +1,6 @@
 import { dropPageEnding } from "../../../renderer/shared/compose/normalise-pathname.ts";
 import { extensionOf } from "../../core/http/content-type.ts";
+import { decodedText } from "../../core/text/decoded.ts";
 import { canonicalAddress, decodeAsWritten } from "./doc-path.ts";
 
 /** A former address as all others are written, or why no browser can ask for it. */
@@ -12,7 +13,7 @@ type FormerAddressReading =
  * given back as the addresses of pages are written, so `/%6Fld.html` and `/old` are one, and `/o%20ld` stays.
  */
 export function readFormerAddress(written: string): FormerAddressReading {
-  const decoded = decode(written);
+  const decoded = decodedText(written);
   if (decoded === undefined)
     return {
       problem: 'A "%" is not followed by two hexadecimal digits of a character.',
@@ -32,14 +33,6 @@ export function readFormerAddress(written: string): FormerAddressReading {
       hint: "Write the address that browsers ask for.",
     };
   return { address };
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isBesideFiles(address: string): boolean {

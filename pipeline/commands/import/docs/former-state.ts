@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../core/parsed-json.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import { type DataTarget, STATE_FILES } from "./data-target.ts";
@@ -27,7 +28,7 @@ const HINT =
 function hashesIn(target: DataTarget, name: string): Hashes {
   const bytes = target.readState(name);
   if (bytes === undefined) return withoutPrototype({});
-  const value = parsed(bytes);
+  const value = parsedJson(bytes);
   const file = target.displayState(name);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(
@@ -45,14 +46,6 @@ function hashesIn(target: DataTarget, name: string): Hashes {
       throw new UsageError(`${file} has no hash of ${JSON.stringify(path)}.`, HINT);
   }
   return withoutPrototype(value as Hashes);
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Paths are names from files: none is to mean what every object has of itself. */

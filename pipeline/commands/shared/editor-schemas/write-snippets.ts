@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.ts";
 import { own } from "../../../core/json-pointer.ts";
+import { parsedJson } from "../../../core/parsed-json.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SafeFolder } from "../../../write/safe-folder/safe-folder.ts";
 import { SCHEMAS_FOLDER } from "./schemas-folder.ts";
@@ -29,14 +30,10 @@ function isOwn(bytes: Buffer, folder: SafeFolder): boolean {
 }
 
 function isGenerated(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || `${JSON.stringify(value, null, 2)}\n` !== text)
-      return false;
-    return Object.entries(value).every(([name, snippet]) => isSnippet(name, snippet));
-  } catch {
+  const value = parsedJson(text);
+  if (typeof value !== "object" || value === null || `${JSON.stringify(value, null, 2)}\n` !== text)
     return false;
-  }
+  return Object.entries(value).every(([name, snippet]) => isSnippet(name, snippet));
 }
 
 function isSnippet(name: string, snippet: unknown): boolean {

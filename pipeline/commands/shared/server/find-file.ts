@@ -1,6 +1,7 @@
 import { normalisePathname } from "../../../../renderer/shared/compose/normalise-pathname.ts";
 import { extensionOf } from "../../../core/http/content-type.ts";
 import { wholeBase } from "../../../core/http/redirect.ts";
+import { decodedText } from "../../../core/text/decoded.ts";
 
 /** The file or error that a request path resolves to. */
 type Found =
@@ -12,7 +13,7 @@ type Found =
  * `/docs/intro/index.html` are all `docs/intro/index.html`; a file by its own name is itself.
  */
 export function findFile(pathname: string, base: string, has: (path: string) => boolean): Found {
-  const decoded = decode(pathname);
+  const decoded = decodedText(pathname);
   if (decoded === undefined || decoded.includes("\0")) return { kind: "malformed" };
   const root = wholeBase(base);
   if (!`${decoded}/`.startsWith(root)) return { kind: "outside" };
@@ -23,14 +24,6 @@ export function findFile(pathname: string, base: string, has: (path: string) => 
   const page = address === "/" ? "index.html" : `${address?.slice(1)}/index.html`;
   if (address !== undefined && has(page)) return { kind: "file", path: page };
   return { kind: isPageLike(decoded) ? "page-missing" : "file-missing" };
-}
-
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a person may have typed it: a missing picture needs no page that says so. */

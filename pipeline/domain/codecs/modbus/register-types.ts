@@ -108,3 +108,11 @@ export function registerRange({
   if (isBitTable(table) || type === "bool") return { min: 0n, max: 1n };
   return integerRange(width, type.startsWith("s"));
 }
+
+/** The usual names of the four tables of Modbus. */
+export const tableNames = {
+  coil: "coils",
+  discrete: "discrete inputs",
+  input: "input registers",
+  holding: "holding registers",
+} as const;

@@ -1,7 +1,8 @@
 import { countOf } from "../../../core/text/phrase.ts";
+import { tableNames } from "../../../domain/codecs/modbus/register-types.ts";
 import { addressUnitOf } from "../../../exports/register-map/map-registers.ts";
 import { placedAddress } from "../../../exports/register-map/register-map-content.ts";
-import { type RegisterRequest, tableWords } from "./register-request.ts";
+import type { RegisterRequest } from "./register-request.ts";
 import type { VisibleBlock } from "./visible-blocks.ts";
 
 /** The facts below the heading of a block, as inline HTML: `holding registers`, `first address 40000 (0x9C40)`, `12 registers`. */
@@ -9,7 +10,7 @@ export function blockFacts(visible: VisibleBlock, request: RegisterRequest): str
   const { table } = visible.block;
   const first = firstAddress(visible, request);
   return [
-    ...(table === undefined ? [] : [tableWords[table]]),
+    ...(table === undefined ? [] : [tableNames[table]]),
     ...(first === undefined ? [] : [`first address ${hexCode(first)} (${first} in decimal)`]),
     countOf(visible.registers.length, table === "coil" || table === "discrete" ? "bit" : "register"),
   ];

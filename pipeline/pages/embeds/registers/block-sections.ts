@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
+import { tableNames } from "../../../domain/codecs/modbus/register-types.ts";
 import { blockPlaces } from "../../../exports/register-map/block-places.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
@@ -9,7 +10,7 @@ import { sparseTable } from "../sparse-table.ts";
 import { addressText, blockFacts, firstAddress } from "./block-facts.ts";
 import { exchangeTable } from "./exchange-table.ts";
 import { mapTable } from "./map-table.ts";
-import { type RegisterRequest, tableWords } from "./register-request.ts";
+import type { RegisterRequest } from "./register-request.ts";
 import { registerTable } from "./register-table.ts";
 import { type VisibleBlock, visibleBlocks } from "./visible-blocks.ts";
 
@@ -68,7 +69,7 @@ function blockTable(
       cells: {
         name: linkToHeading(escapeAttribute(block.title), headings.get(b)),
         ...(first === undefined ? {} : { address: addressText(first, record.data) }),
-        ...(block.table === undefined ? {} : { table: tableWords[block.table] }),
+        ...(block.table === undefined ? {} : { table: tableNames[block.table] }),
         registers: String(registers.length),
         meaning: context.inline(record, `/blocks/${b}/description`) ?? "",
       },

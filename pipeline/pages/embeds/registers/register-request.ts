@@ -11,11 +11,3 @@ export interface RegisterRequest {
   /** The places of the blocks of the map. */
   readonly places: ReadonlyMap<string, BlockPlace>;
 }
-
-/** The usual names of the four tables of Modbus. */
-export const tableWords = {
-  coil: "coils",
-  discrete: "discrete inputs",
-  input: "input registers",
-  holding: "holding registers",
-} as const;

@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
+import { tableNames } from "../../../domain/codecs/modbus/register-types.ts";
 import { formatDigits, formatRange, withUnit } from "../../../domain/quantity/format-digits.ts";
 import { type BlockPlace, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
 import { addressUnitOf, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
@@ -17,7 +18,7 @@ import { addressText } from "./block-facts.ts";
 import { accessWords, effectText, joinedSentences } from "./effect-text.ts";
 import { fieldCells, namedValuesCell } from "./field-cells.ts";
 import { layoutsOf } from "./register-layouts.ts";
-import { type RegisterRequest, tableWords } from "./register-request.ts";
+import type { RegisterRequest } from "./register-request.ts";
 import { repeatText } from "./repeat-text.ts";
 import type { VisibleBlock } from "./visible-blocks.ts";
 
@@ -63,7 +64,7 @@ export function registerTable({ block, b, registers }: VisibleBlock, request: Re
       ...fieldCells(register, pointer, request).map((cells) => ({ cells })),
     ];
   });
-  const caption = block.table === undefined ? block.title : `${block.title}: ${tableWords[block.table]}`;
+  const caption = block.table === undefined ? block.title : `${block.title}: ${tableNames[block.table]}`;
   const table = sparseTable(caption, columns, rows);
   const note = [context.inline(record, `/blocks/${b}/description`), repeatText(block, place)]
     .filter(Boolean)

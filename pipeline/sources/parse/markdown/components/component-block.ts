@@ -1,7 +1,7 @@
 import type { StateBlock } from "markdown-it";
 import { lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabs } from "../directives/blocks/tabs.ts";
 import { dimensionForm } from "../html/dimension.ts";
 import { type Run, runOf } from "../run.ts";
@@ -132,10 +132,7 @@ function pushContent(
     case "nothing":
       break;
     default:
-      // Nothing is pushed for it, and the limit of nesting counts it all the same.
-      state.level++;
-      readWithin(state, { start, end, indent, ...(read === undefined ? {} : { read }) });
-      state.level--;
+      readUnframed(state, { start, end, indent, ...(read === undefined ? {} : { read }) });
   }
 }
 

@@ -3,7 +3,7 @@ import { lowerBound } from "../../../../core/lower-bound.ts";
 import { ownValue } from "../../../../core/own-value.ts";
 import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabList } from "../directives/blocks/tabs.ts";
 import { type Run, runOf } from "../run.ts";
 
@@ -27,7 +27,7 @@ export function slashBlock(state: StateBlock, start: number, end: number, silent
     return true;
   }
   const kind = kindOf(state, block);
-  if (kind === undefined) pushContent(state, block);
+  if (kind === undefined) readUnframed(state, block);
   else pushAdmonition(state, { ...block, kind, fold: foldOf(block) });
   state.line = block.close + 1;
   return true;
@@ -97,14 +97,6 @@ function kindOf(state: StateBlock, { name, options }: Slashed): string | undefin
 function foldOf({ name, options }: Slashed): "open" | "closed" | undefined {
   if (name !== "details") return undefined;
   return /^true$/i.test(options.get("open") ?? "") ? "open" : "closed";
-}
-
-/** A block that sets classes or captions is reduced to its text. */
-function pushContent(state: StateBlock, block: Slashed): void {
-  // Nothing is pushed for it, and the limit of nesting counts it all the same.
-  state.level++;
-  readWithin(state, block);
-  state.level--;
 }
 
 function pushTabs(state: StateBlock, first: Slashed, end: number): number {

@@ -3,7 +3,7 @@ import { ownValue } from "../../../../core/own-value.ts";
 import type { TagForm } from "../../../dialects/constructs.ts";
 import { isIndented, lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readWithin } from "../directives/blocks/named-block.ts";
+import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabs } from "../directives/blocks/tabs.ts";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
@@ -50,10 +50,10 @@ function pushTagged(state: StateBlock, tagged: Tagged): void {
       return;
     case "link":
       pushLink(state, tagged);
-      if (end > start) pushContent(state, tagged);
+      if (end > start) readUnframed(state, tagged);
       return;
     case "content":
-      pushContent(state, tagged);
+      readUnframed(state, tagged);
       return;
     case "nothing":
       return;
@@ -82,17 +82,10 @@ function kindOf(state: StateBlock, { tag, form }: Tagged): string {
   return kinds.includes(known) ? known : "note";
 }
 
-function pushContent(state: StateBlock, { start, end }: Tagged): void {
-  // Nothing is pushed for it, and the limit of nesting counts it all the same.
-  state.level++;
-  readWithin(state, { start, end });
-  state.level--;
-}
-
 /** The title of the tag is that of the block of code in it. */
 function pushCode(state: StateBlock, tagged: Tagged): void {
   const first = state.tokens.length;
-  pushContent(state, tagged);
+  readUnframed(state, tagged);
   const code = state.tokens.slice(first).find(({ type }) => type === "fence" || type === "code_block");
   const title = tagged.tag.attributes.get(tagged.form.title ?? "")?.text;
   if (code === undefined) return;

@@ -6,7 +6,7 @@ import { runOf } from "../../run.ts";
 import { didYouMean, show } from "../../show.ts";
 import { ContentMap, type Span } from "../../source/content-map.ts";
 import { findAdmonitionEnd, openingLine } from "./admonition-end.ts";
-import { type NamedBlock, readWithin, titleText } from "./named-block.ts";
+import { type NamedBlock, readUnframed, readWithin, titleText } from "./named-block.ts";
 import { isTabName, pushTabs } from "./tabs.ts";
 
 const kinds = ["note", "tip", "info", "warning", "caution", "danger", "details"];
@@ -34,7 +34,7 @@ export function admonition(state: StateBlock, start: number, end: number, silent
   const block = { name, nameStart, start, end: line, title: rest, titleStart: nameStart + name.length };
   const { constructs } = runOf(state.env).dialect;
   if (isTabName(name)) pushTabs(state, block);
-  else if (constructs.frames.includes(name)) pushFrame(state, block);
+  else if (constructs.frames.includes(name)) readUnframed(state, block);
   else pushAdmonition(state, { ...block, kind: checkedKind(state, name, [nameStart, block.titleStart]) });
   state.line = isClosed ? line + 1 : line;
   return true;
@@ -85,14 +85,6 @@ function pushTitle(state: StateBlock, { tag, text, at }: Title): void {
   inline.children = [];
   setMap(inline, new ContentMap([0], [at]));
   state.push("admonition_title_close", tag, -1);
-}
-
-/** Reads what a system has between lines of colons, and only frames its content. */
-function pushFrame(state: StateBlock, block: NamedBlock): void {
-  // Nothing is pushed for it, and the limit of nesting counts it all the same.
-  state.level++;
-  readWithin(state, block);
-  state.level--;
 }
 
 function checkedKind(state: StateBlock, name: string, span: Span): string {

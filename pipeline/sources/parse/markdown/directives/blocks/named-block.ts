@@ -25,6 +25,13 @@ export function titleText(title: string): string {
     .trim();
 }
 
+/** Reads the content of a block that draws nothing itself; the limit of nesting counts the block all the same. */
+export function readUnframed(state: StateBlock, block: Parameters<typeof readWithin>[1]): void {
+  state.level++;
+  readWithin(state, block);
+  state.level--;
+}
+
 /** Reads the blocks between the first line and the last. */
 export function readWithin(
   state: StateBlock,

@@ -49,7 +49,8 @@ export function compareMovedEntry(before: LocatedEntry, after: LocatedEntry): Fi
   return [...moved, ...others].map((change) => described(change, before.state, after.state));
 }
 
-interface LocatedEntry {
+/** An entry of a dictionary in one state of the site. */
+export interface LocatedEntry {
   readonly state: FileState;
   readonly pointer: string;
   readonly path: readonly string[];

@@ -1,6 +1,6 @@
 import { own } from "../core/json-pointer.ts";
 import type { Source } from "../sources/parse/source.ts";
-import { type FieldChange, type FileState, writtenOf } from "./compare-sources.ts";
+import { type FieldChange, type FileState, type LocatedEntry, writtenOf } from "./compare-sources.ts";
 import { namedItems } from "./item-names.ts";
 
 /** Dictionaries, whose entries have one name in all files, and the lists of them. */
@@ -18,17 +18,10 @@ export interface ComparedFile {
   readonly fields: readonly FieldChange[];
 }
 
-/** An entry of a dictionary, where it was or where it is. */
-interface Entry {
-  readonly state: FileState;
-  readonly pointer: string;
-  readonly path: readonly string[];
-}
-
 /** An entry that is in another file than before. */
 export interface MovedEntry {
-  readonly before: Entry;
-  readonly after: Entry;
+  readonly before: LocatedEntry;
+  readonly after: LocatedEntry;
 }
 
 /**
@@ -45,7 +38,7 @@ export function movedEntries(files: readonly ComparedFile[]): MovedEntry[] {
 }
 
 /** Entries that a file has no longer, or has now: of a file that came or went all of them. */
-function entriesOf({ old, next, fields }: ComparedFile, kind: "removed" | "added"): Entry[] {
+function entriesOf({ old, next, fields }: ComparedFile, kind: "removed" | "added"): LocatedEntry[] {
   const state = kind === "removed" ? old : next;
   const list = state === undefined ? undefined : lists[state.source.type];
   if (state === undefined || list === undefined) return [];
@@ -55,7 +48,7 @@ function entriesOf({ old, next, fields }: ComparedFile, kind: "removed" | "added
     .map(({ pointer, path }) => ({ state, pointer, path }));
 }
 
-function allEntries(state: FileState, list: string): Entry[] {
+function allEntries(state: FileState, list: string): LocatedEntry[] {
   const items = own(writtenOf(state).value, list);
   if (!Array.isArray(items)) return [];
   return [...namedItems(items)].flatMap(([at, name]) =>
@@ -64,8 +57,8 @@ function allEntries(state: FileState, list: string): Entry[] {
 }
 
 /** Entries by kind and name; undefined for a name that several have. */
-function byName(entries: readonly Entry[]): Map<string, Entry | undefined> {
-  const found = new Map<string, Entry | undefined>();
+function byName(entries: readonly LocatedEntry[]): Map<string, LocatedEntry | undefined> {
+  const found = new Map<string, LocatedEntry | undefined>();
   for (const entry of entries) {
     const key = JSON.stringify(entry.path);
     found.set(key, found.has(key) ? undefined : entry);

@@ -4,6 +4,7 @@ import { listInWords } from "../core/text/phrase.ts";
 import { dictionaries } from "../model/resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../sources/parse/source.ts";
 import { sidesInWords } from "./change-words.ts";
+import type { LocatedEntry } from "./compare-sources.ts";
 import { compareMovedEntry, type FileState, writtenOf } from "./compare-sources.ts";
 import { isWhole, type StatePair } from "./pair-states.ts";
 import { annotationsOf, statesValues, valueChanges } from "./published-values.ts";
@@ -12,13 +13,6 @@ import { hasNewRevision } from "./record-revisions.ts";
 /** Dictionaries whose entries give a value its meaning. A source does not: it says who stated the value. */
 const meanings = ["parameter", "unit"] as const;
 type Meaning = (typeof meanings)[number];
-
-/** An entry of a dictionary in one state of the site. */
-interface Entry {
-  readonly state: FileState;
-  readonly pointer: string;
-  readonly path: readonly string[];
-}
 
 /** Changed units and parameters that published values are stated in, whose records name no new revision. */
 export function unrecordedMeanings(pairs: readonly StatePair[], revision: string): Diagnostic[] {
@@ -49,9 +43,9 @@ function entriesOf(
   kind: Meaning,
   pairs: readonly StatePair[],
   stateOf: (pair: StatePair) => FileState<Source> | undefined,
-): Map<string, Entry> {
+): Map<string, LocatedEntry> {
   const list = dictionaries[kind];
-  const found = new Map<string, Entry>();
+  const found = new Map<string, LocatedEntry>();
   for (const state of pairs.map(stateOf)) {
     if (!isWhole(state) || state.source.type !== list) continue;
     const entries = state.source.data[list];
@@ -63,8 +57,9 @@ function entriesOf(
   return found;
 }
 
-function isSame(former: Entry, entry: Entry): boolean {
-  const textOf = ({ state, pointer }: Entry): string => JSON.stringify(valueAt(state.source.data, pointer));
+function isSame(former: LocatedEntry, entry: LocatedEntry): boolean {
+  const textOf = ({ state, pointer }: LocatedEntry): string =>
+    JSON.stringify(valueAt(state.source.data, pointer));
   return textOf(former) === textOf(entry);
 }
 

@@ -17,7 +17,7 @@ import { keepSearchWork } from "./search-texts.ts";
 import { loadServerEntry } from "./server-entry.ts";
 
 /** The pages of a site, each with its fragments from the store, or with the function that renders them. */
-interface DrawnPages {
+export interface DrawnPages {
   readonly pages: readonly RenderedPage[];
   /** A page whose record is another by now. */
   readonly plan: (record: PageRecord) => RenderedPage;

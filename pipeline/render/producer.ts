@@ -1,12 +1,11 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
 import type { Checked } from "../core/diagnostics.ts";
 import type { SitePolicy } from "../core/http/response-headers.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { PathProducer } from "../pages/output-path.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import type { DrawTools } from "./draw-pages.ts";
-import type { ComposedPage, PageShell, RenderedPage } from "./page-files.ts";
+import type { DrawnPages, DrawTools } from "./draw-pages.ts";
+import type { ComposedPage, PageShell } from "./page-files.ts";
 import type { SearchText } from "./search-texts.ts";
 
 /** The tools with which a site is built. */
@@ -35,18 +34,13 @@ export interface BuildInput {
 }
 
 /** A site with its pages and what is around them. */
-export interface DrawnSite extends BuildInput {
+export interface DrawnSite extends BuildInput, DrawnPages {
   /** Names the shell. */
   readonly shellKey: string;
   readonly pageShell: PageShell;
   readonly policy: SitePolicy;
-  readonly pages: readonly RenderedPage[];
   /** The texts of the pages for the search; made when they are first requested. */
   readonly texts: () => readonly SearchText[];
-  /** A page whose record is another by now. */
-  readonly plan: (record: PageRecord) => RenderedPage;
-  /** Pages whose layout ran; the others came from the cache. */
-  readonly rendered: number;
 }
 
 /** A site whose pages are files. */

@@ -11,7 +11,8 @@ import { type Needs, needsFinder, needsOfPages } from "../../render/page-needs.t
 import type { OutputFile } from "../../write/tree-plan.ts";
 import type { OfflineSite } from "./offline-site.ts";
 
-interface Made {
+/** All that an offline copy of a release is made of. */
+export interface OfflineFiles {
   readonly files: readonly OutputFile[];
   readonly root: RootManifest;
   readonly sections: readonly SectionManifest[];
@@ -21,7 +22,7 @@ interface Made {
  * Proof that a copy which has all objects of a section shows all of it. It looks at the finished manifests and not at
  * how they were made; each thing that is missing is named.
  */
-export function assertComplete(site: OfflineSite, made: Made, engine: Engine): Diagnostic[] {
+export function assertComplete(site: OfflineSite, made: OfflineFiles, engine: Engine): Diagnostic[] {
   return [
     ...assertPages(site, made),
     ...assertNeeds(site, made, engine),
@@ -31,7 +32,7 @@ export function assertComplete(site: OfflineSite, made: Made, engine: Engine): D
   ];
 }
 
-function assertPages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
+function assertPages({ pages }: OfflineSite, { sections }: OfflineFiles): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { pathname } of sections.flatMap((section) => section.pages))
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
@@ -46,7 +47,7 @@ function assertPages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
 }
 
 /** Every file that a page shows is in its section or in every copy; every file that it offers is in some section. */
-function assertNeeds(site: OfflineSite, { root, sections }: Made, engine: Engine): Diagnostic[] {
+function assertNeeds(site: OfflineSite, { root, sections }: OfflineFiles, engine: Engine): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const anywhere = new Set([...shared, ...sections.flatMap(({ assets }) => assets.map(({ path }) => path))]);
   const pagesOfSite = once(
@@ -85,7 +86,7 @@ function assertNeeds(site: OfflineSite, { root, sections }: Made, engine: Engine
   });
 }
 
-function assertShared(site: OfflineSite, { root }: Made, engine: Engine): Diagnostic[] {
+function assertShared(site: OfflineSite, { root }: OfflineFiles, engine: Engine): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const sidebars = Object.keys(site.template.sidebars).map((name) => `navigation/${name}.json`);
   return [...site.clientFiles, ...sidebars, ...assertClient(site, engine)]
@@ -93,7 +94,7 @@ function assertShared(site: OfflineSite, { root }: Made, engine: Engine): Diagno
     .map((path) => incomplete("site.yaml", `The file ${path}, which pages load, is in no manifest.`));
 }
 
-function assertExports({ files }: OfflineSite, { sections }: Made): Diagnostic[] {
+function assertExports({ files }: OfflineSite, { sections }: OfflineFiles): Diagnostic[] {
   const included = new Set(sections.flatMap(({ assets }) => assets.map(({ path }) => path)));
   return [...files.listed]
     .filter((path) => path.startsWith("exports/") && !included.has(path))
@@ -101,7 +102,7 @@ function assertExports({ files }: OfflineSite, { sections }: Made): Diagnostic[]
 }
 
 /** Every hash that a manifest names is a file that is written. */
-function assertObjects({ files, root, sections }: Made): Diagnostic[] {
+function assertObjects({ files, root, sections }: OfflineFiles): Diagnostic[] {
   const written = new Set(files.map(({ path }) => path));
   const named = [
     [OBJECTS + root.template.hash, "the template"],

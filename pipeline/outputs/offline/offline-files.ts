@@ -1,4 +1,4 @@
-import type { Latest, RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import type { Latest, RootManifest } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { type Checked, compareStrings } from "../../core/diagnostics.ts";
 import { hashOf } from "../../core/hash.ts";
@@ -17,7 +17,7 @@ import {
   beginArchive,
   drawAhead,
 } from "./archive/archive-file.ts";
-import { assertComplete } from "./assert-complete.ts";
+import { assertComplete, type OfflineFiles } from "./assert-complete.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { packLines } from "./packs.ts";
 import {
@@ -30,13 +30,6 @@ import {
 } from "./plan-section.ts";
 import { planSections } from "./sections.ts";
 import { objectFile, objectOfValue, referenceTo } from "./stored-object.ts";
-
-/** All that an offline copy of a release is made of. */
-export interface OfflineFiles {
-  readonly files: readonly OutputFile[];
-  readonly root: RootManifest;
-  readonly sections: readonly SectionManifest[];
-}
 
 interface OfflineOptions {
   readonly release: Release;

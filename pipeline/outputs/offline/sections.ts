@@ -9,10 +9,7 @@ import { append } from "../../core/append.ts";
 import { hashOf } from "../../core/hash.ts";
 
 /** Pages that a visitor saves as one. */
-export interface PlannedSection<Page> {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: RootManifestSection["kind"];
+export interface PlannedSection<Page> extends SectionFacts {
   readonly pages: readonly Page[];
 }
 

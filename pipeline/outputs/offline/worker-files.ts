@@ -16,7 +16,7 @@ import { encodedPath } from "../../core/text/encoded-path.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Bundle } from "../../render/bundle.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-import type { OfflineFiles } from "./offline-files.ts";
+import type { OfflineFiles } from "./assert-complete.ts";
 import { WORKER_PATH } from "./offline-paths.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { objectOfFile } from "./stored-object.ts";

@@ -2,23 +2,24 @@ import type { ErrorObject } from "ajv";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { childPointer, valueAt } from "../../core/json-pointer.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
+import type { SourceReference } from "../parse/source.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { causeOf } from "./cause.ts";
 import { keyPosition, valuePosition } from "./document-path.ts";
 import { explainError } from "./explain-error.ts";
 import type { SchemaNode } from "./explanation.ts";
-import { hexadecimals, type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
+import { hexadecimals, type Prose, proseOf, referencesOf, uselessKeys } from "./notes.ts";
 import type { Note } from "./schema-code/calls.ts";
 import type { Check, Checks, Schemas } from "./schema-code/checks.ts";
 import { selectErrors } from "./select-errors.ts";
 import { unionBranch } from "./union-branch.ts";
 
-export type { Prose, Reference } from "./notes.ts";
+export type { Prose } from "./notes.ts";
 
 export interface Validation {
   readonly diagnostics: readonly Diagnostic[];
   /** Found as far as the document is valid. */
-  readonly references: readonly Reference[];
+  readonly references: readonly SourceReference[];
   readonly prose: readonly Prose[];
 }
 

@@ -1,19 +1,11 @@
 import type { Diagnostic, Position } from "../../core/diagnostics.ts";
 import { childPointer } from "../../core/json-pointer.ts";
 import { quoted } from "../../core/text/phrase.ts";
+import type { SourceReference } from "../parse/source.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { keyPath } from "./cause.ts";
 import { keyPosition, pathInWords, valuePosition } from "./document-path.ts";
 import type { Note } from "./schema-code/calls.ts";
-
-/** A string that names something else; checked once the whole site is known. */
-export interface Reference {
-  /** The kind of thing that it names: "product", "unit", "parameter", "source", "link" ... */
-  readonly kind: string;
-  readonly target: string;
-  readonly pointer: string;
-  readonly position: Position;
-}
 
 /** A string that holds Markdown. */
 export interface Prose {
@@ -26,7 +18,7 @@ export interface Prose {
 const start: Position = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** The strings that the schema calls references (`x-ref`). */
-export function referencesOf(notes: readonly Note[], document: YamlDocument): Reference[] {
+export function referencesOf(notes: readonly Note[], document: YamlDocument): SourceReference[] {
   return located(notes, "x-ref", document, ({ argument, value, pointer, position }) => ({
     kind: String(argument),
     target: value,

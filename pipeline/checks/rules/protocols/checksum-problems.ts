@@ -1,11 +1,6 @@
 import { ownValue } from "../../../core/own-value.ts";
 import type { ChecksumSpec } from "../../../domain/codecs/checksum/checksum.ts";
-
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
+import type { KeyProblem } from "../rule.ts";
 
 type Parameter = Exclude<keyof ChecksumSpec, "algorithm">;
 
@@ -20,7 +15,7 @@ const all: readonly Parameter[] = [
 ];
 
 /** An algorithm with parameters has those that it needs, and every one has none that it does not take. */
-export function checksumProblems(checksum: ChecksumSpec | undefined): Problem[] {
+export function checksumProblems(checksum: ChecksumSpec | undefined): KeyProblem[] {
   if (checksum === undefined) return [];
   const { algorithm } = checksum;
   const { needed, others } = ownValue(taken, algorithm) ?? { needed: [], others: [] };
@@ -41,7 +36,7 @@ export function checksumProblems(checksum: ChecksumSpec | undefined): Problem[] 
   return [...missing, ...surplus, ...sizeProblems(checksum)];
 }
 
-function sizeProblems(checksum: ChecksumSpec): Problem[] {
+function sizeProblems(checksum: ChecksumSpec): KeyProblem[] {
   const { algorithm, width } = checksum;
   if (width === undefined || ownValue(taken, algorithm) === undefined) return [];
   if (algorithm === "fletcher" && ![8, 16, 32, 64].includes(width))

@@ -1,15 +1,10 @@
 import { nearest } from "../../../core/text/nearest.ts";
 import type { AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
+import type { KeyProblem } from "../rule.ts";
 import type { LocatedField } from "./located-fields.ts";
 
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** A structure has fields and no value of its own; bits are those of a number without a sign and say its value. */
-export function structureProblem(field: AuthoredField): Problem | undefined {
+export function structureProblem(field: AuthoredField): KeyProblem | undefined {
   const { name, type, fields, bits } = field;
   if (type === "structure" && fields === undefined)
     return { key: "name", message: `The structure "${name}" has no fields.`, hint: "Add fields." };
@@ -38,7 +33,7 @@ export function structureProblem(field: AuthoredField): Problem | undefined {
 const valueKeys = ["factor", "offset", "min", "max", "unit", "values"] as const;
 
 /** A counted field needs a count that comes before it, and a maximum. */
-export function countProblem({ field, siblings, place }: LocatedField): Problem | undefined {
+export function countProblem({ field, siblings, place }: LocatedField): KeyProblem | undefined {
   const { name, count, repeat } = field;
   if (count === undefined) return undefined;
   const at = siblings.findIndex((one) => one.name === count);

@@ -3,15 +3,10 @@ import { timesOf } from "../../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../../domain/codecs/serial/text-value.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import type { KeyProblem } from "../rule.ts";
 import { countProblem, structureProblem } from "./composed-fields.ts";
 import { type LocatedField, locatedFields } from "./located-fields.ts";
 import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
-
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** A field can be found in its frame: its type fits the framing, and its end is known. */
 export const protocolFields = ruleOfProtocols((protocol) =>
@@ -26,7 +21,7 @@ export const protocolFields = ruleOfProtocols((protocol) =>
   ),
 );
 
-function textProblem(field: AuthoredField, f: number, located: LocatedMessage): Problem | undefined {
+function textProblem(field: AuthoredField, f: number, located: LocatedMessage): KeyProblem | undefined {
   const { name, type } = field;
   const binary = (["fields", "bits", "count"] as const).find((written) => field[written] !== undefined);
   if (binary !== undefined)
@@ -63,7 +58,7 @@ function endProblem(
   field: AuthoredField,
   f: number,
   { framing, authored }: LocatedMessage,
-): Problem | undefined {
+): KeyProblem | undefined {
   if (framing.kind !== "text" || framing.separator !== undefined) return undefined;
   const plain = fieldOf(field);
   const isLast = f === (authored.fields ?? []).length - 1 && timesOf(plain) === 1;
@@ -78,7 +73,7 @@ function endProblem(
   };
 }
 
-function binaryProblem(located: LocatedField): Problem | undefined {
+function binaryProblem(located: LocatedField): KeyProblem | undefined {
   const { field } = located;
   const { name, type } = field;
   if (type === "decimal")

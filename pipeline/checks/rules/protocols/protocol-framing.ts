@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countedBytes, mostBytes } from "../../../domain/codecs/serial/binary-frame.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import type { KeyProblem } from "../rule.ts";
 import { checksumProblems } from "./checksum-problems.ts";
 import {
   type LocatedMessage,
@@ -8,12 +9,6 @@ import {
   locatedMessages,
   ruleOfProtocols,
 } from "./protocol-rule.ts";
-
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /**
  * The parts that a framing names exist: a part that is listed is described, and one that is described is
@@ -40,7 +35,7 @@ function lengthProblem({ source, at, authored, message, framing }: LocatedMessag
   ];
 }
 
-function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
+function problemsOf({ framing, source }: LocatedProtocol): KeyProblem[] {
   if (framing.kind === "text") {
     const isNeeded = framing.separators === "between" && framing.separator === undefined;
     return isNeeded
@@ -65,7 +60,7 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
   const missing = (["sync", "length", "token", "payload", "checksum"] as const)
     .filter((part) => present[part] && !parts.includes(part))
     .map(
-      (part): Problem => ({
+      (part): KeyProblem => ({
         key: "parts",
         message: `The frame has no place for its ${part}.`,
         hint: `Add ${part} to the parts.`,
@@ -74,7 +69,7 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
   const unknown = parts
     .filter((part) => !present[part])
     .map(
-      (part): Problem => ({
+      (part): KeyProblem => ({
         key: `parts/${parts.indexOf(part)}`,
         message: `The frame lists the part ${part}, which nothing describes.`,
         hint:
@@ -93,7 +88,10 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
 }
 
 /** Something says where a frame begins. */
-function edgeProblem({ sync, stuffing }: Extract<LocatedProtocol["framing"], { kind: "binary" }>): Problem[] {
+function edgeProblem({
+  sync,
+  stuffing,
+}: Extract<LocatedProtocol["framing"], { kind: "binary" }>): KeyProblem[] {
   if (sync.length > 0 || stuffing !== undefined) return [];
   return [
     {
@@ -109,7 +107,7 @@ function protocolOrder(parts: readonly string[]) {
 }
 
 /** A reader has to know the message before it reads the fields, and where a frame begins. */
-function orderProblems({ parts, token, payload }: ReturnType<typeof protocolOrder>): Problem[] {
+function orderProblems({ parts, token, payload }: ReturnType<typeof protocolOrder>): KeyProblem[] {
   return [
     ...(parts.includes("sync") && parts[0] !== "sync"
       ? [{ key: "parts/0", message: `A frame begins with its ${parts[0]}.`, hint: "Begin with sync." }]
@@ -131,13 +129,13 @@ function coverProblems({
   parts,
   checksum,
   length,
-}: Extract<LocatedProtocol["framing"], { kind: "binary" }>): Problem[] {
+}: Extract<LocatedProtocol["framing"], { kind: "binary" }>): KeyProblem[] {
   const covers = [
     ["checksum/over", checksum?.over ?? []],
     ["length/counts", length?.counts ?? []],
   ] as const;
   return covers.flatMap(([key, list]) =>
-    list.flatMap((part, n): Problem[] => {
+    list.flatMap((part, n): KeyProblem[] => {
       if (part === "checksum" && key === "checksum/over")
         return [
           {

@@ -15,14 +15,9 @@ import {
   fieldOf,
 } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import type { KeyProblem } from "../rule.ts";
 import { locatedBits, locatedFields } from "./located-fields.ts";
 import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
-
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** Limits and named values are what a field, or a group of bits, can say. */
 export const protocolRanges = ruleOfProtocols((protocol) =>
@@ -37,13 +32,13 @@ export const protocolRanges = ruleOfProtocols((protocol) =>
 );
 
 function findingsAt({ source }: LocatedMessage, at: string) {
-  return ({ key, ...rest }: Problem): Diagnostic[] => [
+  return ({ key, ...rest }: KeyProblem): Diagnostic[] => [
     diagnosticAt(source, `${at}/${key}`, { code: "protocol-range", ...rest }),
   ];
 }
 
 /** Bits lie within their number, and no two groups share one. */
-function bitsProblems(group: AuthoredBits, { name, type, bits }: AuthoredField): Problem[] {
+function bitsProblems(group: AuthoredBits, { name, type, bits }: AuthoredField): KeyProblem[] {
   const { high, low } = bitRange(group.bits);
   const width = Number(/^u(\d+)$/.exec(type)?.[1] ?? 64);
   if (high < low)
@@ -81,7 +76,7 @@ function bitsProblems(group: AuthoredBits, { name, type, bits }: AuthoredField):
   });
 }
 
-function problemsOf(field: AuthoredField): Problem[] {
+function problemsOf(field: AuthoredField): KeyProblem[] {
   const { name, type } = field;
   if (field.values !== undefined && (type === "f32" || type === "f64" || type === "text")) {
     return [
@@ -98,13 +93,13 @@ function problemsOf(field: AuthoredField): Problem[] {
 
 type Valued = Pick<AuthoredField, "name" | "min" | "max" | "factor" | "offset" | "values">;
 
-function valueProblemsOf(field: Valued, raw: Range | undefined): Problem[] {
+function valueProblemsOf(field: Valued, raw: Range | undefined): KeyProblem[] {
   const wrong = limitOrder(field);
   if (wrong.length > 0 || raw === undefined) return wrong;
   return [...limitProblems(field, raw), ...valueProblems(field, raw)];
 }
 
-function limitOrder({ name, min, max, factor }: Valued): Problem[] {
+function limitOrder({ name, min, max, factor }: Valued): KeyProblem[] {
   if (factor === 0)
     return [{ key: "factor", message: `The factor of "${name}" is 0.`, hint: "Leave it out for 1." }];
   if (min !== undefined && max !== undefined && min > max)
@@ -135,11 +130,11 @@ function rangeOf(field: AuthoredField): Range | undefined {
   };
 }
 
-function limitProblems(field: Valued, raw: Range): Problem[] {
+function limitProblems(field: Valued, raw: Range): KeyProblem[] {
   const { name, factor = 1, offset = 0 } = field;
   const ends = [raw.min, raw.max].map((end) => scaleDecimal(end, factor, offset));
   const [low, high] = ends.sort(compareDecimals) as [Decimal, Decimal];
-  return (["min", "max"] as const).flatMap((key): Problem[] => {
+  return (["min", "max"] as const).flatMap((key): KeyProblem[] => {
     const value = field[key];
     if (value === undefined || isWithin(value, { min: low, max: high })) return [];
     return [
@@ -152,8 +147,8 @@ function limitProblems(field: Valued, raw: Range): Problem[] {
   });
 }
 
-function valueProblems({ name, values }: Valued, raw: Range): Problem[] {
-  return (values ?? []).flatMap(({ value }, v): Problem[] =>
+function valueProblems({ name, values }: Valued, raw: Range): KeyProblem[] {
+  return (values ?? []).flatMap(({ value }, v): KeyProblem[] =>
     isWithin(value, raw)
       ? []
       : [

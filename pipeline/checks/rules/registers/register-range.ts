@@ -3,14 +3,9 @@ import { scale } from "../../../domain/codecs/decimal.ts";
 import { bitRange, integerRange } from "../../../domain/codecs/integer-range.ts";
 import { type MapRegister, registerRange } from "../../../domain/codecs/modbus/register-types.ts";
 import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
+import type { KeyProblem } from "../rule.ts";
 import { registerFinding } from "./register-finding.ts";
 import { type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
-
-interface Problem {
-  readonly key: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** Limits, defaults, named values and bits are what the register can hold. */
 export const registerRanges = ruleOfMaps(({ source, registers }) =>
@@ -21,7 +16,7 @@ export const registerRanges = ruleOfMaps(({ source, registers }) =>
   ),
 );
 
-function problemsOf(located: LocatedRegister): Problem[] {
+function problemsOf(located: LocatedRegister): KeyProblem[] {
   const { authored } = located;
   const { name, min, max, factor } = authored;
   if (factor === 0)
@@ -40,7 +35,7 @@ function problemsOf(located: LocatedRegister): Problem[] {
   ];
 }
 
-function defaultProblems({ authored }: LocatedRegister): Problem[] {
+function defaultProblems({ authored }: LocatedRegister): KeyProblem[] {
   const { name, min, max } = authored;
   const value = authored.default;
   if (value === undefined) return [];
@@ -55,7 +50,7 @@ function defaultProblems({ authored }: LocatedRegister): Problem[] {
 }
 
 /** A register of whole numbers holds no value between two steps, and one of an enumeration none without a name. */
-function offGrid(authored: LocatedRegister["authored"]): Omit<Problem, "key"> | undefined {
+function offGrid(authored: LocatedRegister["authored"]): Omit<KeyProblem, "key"> | undefined {
   const { name, type, default: value, values } = authored;
   if (value === undefined || type === undefined || type === "f32" || type === "f64") return undefined;
   const raw = rawDefault(authored);
@@ -74,7 +69,7 @@ function offGrid(authored: LocatedRegister["authored"]): Omit<Problem, "key"> | 
   };
 }
 
-function bitProblems({ authored }: LocatedRegister): Problem[] {
+function bitProblems({ authored }: LocatedRegister): KeyProblem[] {
   const { name, type } = authored;
   if (type === "bits") return [];
   return (["bits", "fields"] as const)
@@ -87,8 +82,8 @@ function bitProblems({ authored }: LocatedRegister): Problem[] {
 }
 
 /** Fields are scaled by something, and their named values fit into their bits. */
-function fieldProblems({ authored }: LocatedRegister): Problem[] {
-  return (authored.fields ?? []).flatMap(({ name, bits, signed, factor, values }, f): Problem[] => {
+function fieldProblems({ authored }: LocatedRegister): KeyProblem[] {
+  return (authored.fields ?? []).flatMap(({ name, bits, signed, factor, values }, f): KeyProblem[] => {
     const { high, low } = bitRange(bits);
     if (high < low) return [];
     const scaling =
@@ -108,9 +103,9 @@ function fieldProblems({ authored }: LocatedRegister): Problem[] {
 }
 
 /** The value after a reset, and that of no value, have no more bits than the register. */
-function resetProblems({ authored, known }: LocatedRegister): Problem[] {
+function resetProblems({ authored, known }: LocatedRegister): KeyProblem[] {
   if (typeof known !== "object" || known.type === "string") return [];
-  return (["reset", "resetMask", "notAvailable"] as const).flatMap((key): Problem[] => {
+  return (["reset", "resetMask", "notAvailable"] as const).flatMap((key): KeyProblem[] => {
     const value = authored[key];
     if (value === undefined || BigInt(value) >> BigInt(known.width) === 0n) return [];
     return [
@@ -124,7 +119,7 @@ function resetProblems({ authored, known }: LocatedRegister): Problem[] {
 }
 
 /** The values that the words of the type can encode; not checked while the type is not known. */
-function encodingProblems({ authored, known }: LocatedRegister): Problem[] {
+function encodingProblems({ authored, known }: LocatedRegister): KeyProblem[] {
   const register = typeof known === "object" ? known : undefined;
   const raw = register && registerRange(register);
   if (register === undefined) return [];
@@ -152,7 +147,7 @@ function limitProblems(
   authored: LocatedRegister["authored"],
   { name, type, factor, offset }: MapRegister,
   raw: Range,
-): Problem[] {
+): KeyProblem[] {
   const ends = [raw.min, raw.max].map((end) => scale(end, factor, offset));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   return (["min", "max", "default"] as const).flatMap((key) => {
@@ -174,7 +169,7 @@ interface Named {
   readonly what: "register" | "field";
 }
 
-function valueProblems({ name, values, what }: Named, raw: Range): Problem[] {
+function valueProblems({ name, values, what }: Named, raw: Range): KeyProblem[] {
   return (values ?? []).flatMap(({ value }, v) =>
     BigInt(value) >= raw.min && BigInt(value) <= raw.max
       ? []

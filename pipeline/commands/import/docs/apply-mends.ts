@@ -4,7 +4,8 @@ import type { MendContext, Mended, Mistake } from "./mend/mend.ts";
 import { mends } from "./mend/mends.ts";
 import type { ImportNote } from "./note.ts";
 
-interface Applied {
+/** A text after changes, with the notes about them. */
+export interface Rewritten {
   readonly text: string;
   readonly notes: readonly ImportNote[];
   /** The present line of a line of the text. */
@@ -19,7 +20,7 @@ export function applyMends(
   { file, text }: { readonly file: string; readonly text: string },
   found: readonly Diagnostic[],
   context: MendContext,
-): Applied {
+): Rewritten {
   const lines = new LineMap(text);
   const edits = new Edits(text);
   const notes: ImportNote[] = [];
@@ -30,7 +31,7 @@ export function applyMends(
     notes.push({ kind, message, detail, file, line: diagnostic.line });
   }
   const shifted = edits.movedLines();
-  const moved: Applied["moved"] = (line) => line && shifted(line);
+  const moved: Rewritten["moved"] = (line) => line && shifted(line);
   return { text: edits.apply(), notes: notes.map((note) => ({ ...note, line: moved(note.line) })), moved };
 }
 

@@ -1,9 +1,11 @@
+import type { Rewritten } from "./apply-mends.ts";
 import type { ImportNote } from "./note.ts";
 import type { Plan } from "./plan.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
-interface Planning {
+/** The plan of an import that is to be settled. */
+export interface Planning {
   readonly plan: Plan;
   readonly source: SourceFolder;
   readonly settings: SiteSettings;
@@ -39,10 +41,4 @@ export class PlannedSite {
     this.#notes.set(file, [...before.map((note) => ({ ...note, line: moved(note.line) })), ...notes]);
     this.plan.set(file, { text });
   }
-}
-
-interface Rewritten {
-  readonly text: string;
-  readonly notes: readonly ImportNote[];
-  readonly moved: (line: number | undefined) => number | undefined;
 }

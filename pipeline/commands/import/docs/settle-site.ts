@@ -8,19 +8,15 @@ import { mendPicture } from "./mend-picture.ts";
 import { mendTexts } from "./mend-texts.ts";
 import { missingInRepository } from "./missing-in-repository.ts";
 import type { ImportNote } from "./note.ts";
-import { isPagePath, type Plan } from "./plan.ts";
-import { PlannedSite } from "./planned-site.ts";
+import { isPagePath } from "./plan.ts";
+import { PlannedSite, type Planning } from "./planned-site.ts";
 import type { SecondNames } from "./second-name.ts";
 import { SettledPages } from "./settled-pages.ts";
 import { SettledSettings } from "./settled-settings.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
-import type { SourceFolder } from "./source-folder.ts";
 import { Staging } from "./staging.ts";
 
-interface Settling {
-  readonly plan: Plan;
-  readonly source: SourceFolder;
-  readonly settings: SiteSettings;
+interface Settling extends Planning {
   readonly secondNames: SecondNames;
   /** Makes the site of a data folder. */
   readonly siteOf: (folder: string) => Promise<Site>;

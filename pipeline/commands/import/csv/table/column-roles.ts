@@ -1,6 +1,7 @@
 import { addToGroup } from "../../../../core/group-by.ts";
 import type { ColumnRole } from "../words/column-words.ts";
 import { contentOf, fitsRole, isHexColumn } from "./column-content.ts";
+import type { PossibleRole } from "./head-words.ts";
 import { possibleRoles } from "./head-words.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -37,10 +38,7 @@ export interface FoundRoles {
 /** Roles that may have more than one column: a cell is that of the first one that says something, or all of them. */
 const several: ReadonlySet<ColumnRole> = new Set(["name", "description", "function code"]);
 
-interface Candidate extends RoleColumn {
-  readonly role: ColumnRole;
-  readonly rank: number;
-}
+interface Candidate extends RoleColumn, PossibleRole {}
 
 /** Gives each column of a table the role that its name may have and that its cells fit. */
 export function findRoles(

@@ -2,7 +2,7 @@ import { once } from "../../../../core/once.ts";
 import { type ColumnRole, columnRoles, columnWords } from "../words/column-words.ts";
 
 /** A role that a name of a column may have, and how usual the name is for it: 0 is its first name. */
-interface PossibleRole {
+export interface PossibleRole {
   readonly role: ColumnRole;
   readonly rank: number;
 }

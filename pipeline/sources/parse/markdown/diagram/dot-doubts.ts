@@ -1,8 +1,8 @@
 import { quoted } from "../../../../core/text/phrase.ts";
 import type { DotToken } from "./dot-tokens.ts";
 
-/** A place in a source that Graphviz draws without a word and otherwise than it looks. */
-interface DotDoubt {
+/** A diagnostic about a source, between two of its offsets. */
+export interface DiagramFinding {
   readonly start: number;
   readonly end: number;
   readonly message: string;
@@ -13,7 +13,7 @@ interface DotDoubt {
 const printed = /[\p{Z}\p{Cf}\p{Pd}\p{Pi}\p{Pf}\u2190-\u21ff\u27f0-\u27ff\u2212]/u;
 
 /** All such places of a source, by their position. */
-export function dotDoubts(source: string, tokens: readonly DotToken[]): readonly DotDoubt[] {
+export function dotDoubts(source: string, tokens: readonly DotToken[]): readonly DiagramFinding[] {
   const code = tokens.filter(({ kind }) => kind !== "comment");
   const end = endOfGraph(code);
   const graph = code.slice(0, end);
@@ -34,7 +34,7 @@ function endOfGraph(code: readonly DotToken[]): number {
   return index === -1 ? code.length : index + 1;
 }
 
-function moreThanOne(source: string, { start, kind }: DotToken, { end }: DotToken): DotDoubt {
+function moreThanOne(source: string, { start, kind }: DotToken, { end }: DotToken): DiagramFinding {
   const isGraph = kind === "keyword";
   const lineEnd = source.indexOf("\n", start);
   return {
@@ -50,8 +50,8 @@ function moreThanOne(source: string, { start, kind }: DotToken, { end }: DotToke
 }
 
 /** `U1.3`, `J2-1`, `3V3`: names or values that touch, which Graphviz reads one after the other. */
-function splitNames(source: string, code: readonly DotToken[]): DotDoubt[] {
-  const doubts: DotDoubt[] = [];
+function splitNames(source: string, code: readonly DotToken[]): DiagramFinding[] {
+  const doubts: DiagramFinding[] = [];
   let attributes = 0;
   for (let index = 0; index < code.length; index++) {
     const token = code[index];
@@ -86,7 +86,7 @@ function partsOf(code: readonly DotToken[], from: number, isAttribute: boolean):
   return code.slice(from, to);
 }
 
-function printedSigns(code: readonly DotToken[]): DotDoubt[] {
+function printedSigns(code: readonly DotToken[]): DiagramFinding[] {
   return code.flatMap(({ kind, value, start }) => {
     const found = kind === "name" ? printed.exec(value) : null;
     if (found === null) return [];
@@ -104,7 +104,7 @@ function printedSigns(code: readonly DotToken[]): DotDoubt[] {
 }
 
 /** `color=#ff0000`: the sign begins a remark, and the value is the next word. */
-function hiddenColours(tokens: readonly DotToken[]): DotDoubt[] {
+function hiddenColours(tokens: readonly DotToken[]): DiagramFinding[] {
   return tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     if (token.kind !== "comment" || !token.value.startsWith("#") || before?.value !== "=") return [];

@@ -1,6 +1,7 @@
 import type { RenderResult } from "@viz-js/viz";
 import { drawingCost } from "../../../read/svg/cost/drawing-cost.ts";
 import type { Run } from "../run.ts";
+import type { DiagramFinding } from "./dot-doubts.ts";
 import { dotDoubts } from "./dot-doubts.ts";
 import { dotTokens } from "./dot-tokens.ts";
 import { graphvizNotes } from "./graphviz-notes.ts";
@@ -20,14 +21,6 @@ const longestTime = 10_000;
 let graphviz: GraphvizThread | undefined;
 const cache = new Map<string, Drawing>();
 const spent = new WeakMap<Run, number>();
-
-/** A diagnostic about a source, between two of its offsets. */
-export interface DiagramFinding {
-  readonly start: number;
-  readonly end: number;
-  readonly message: string;
-  readonly hint: string;
-}
 
 export type Drawing =
   | {

@@ -2,8 +2,9 @@ import type { Token } from "markdown-it";
 import { fencePosition } from "../commonmark/blocks/fence.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";
+import type { DiagramFinding } from "./dot-doubts.ts";
 import { type DotToken, dotTokens } from "./dot-tokens.ts";
-import { type DiagramFinding, type Drawing, drawDiagram } from "./draw-diagram.ts";
+import { type Drawing, drawDiagram } from "./draw-diagram.ts";
 
 /** A `dot` block, drawn at build time; with an error in it, a report and the source. */
 export function renderDiagram(run: Run, token: Token, title: string | undefined): string {

@@ -3,13 +3,9 @@ import type { DialectName } from "../../../dialects/dialect.ts";
 import { dialects } from "../../../dialects/dialects.ts";
 import { fencePosition } from "../commonmark/blocks/fence.ts";
 import type { Run } from "../run.ts";
-import { reportUnread } from "./unread-markup.ts";
+import { reportUnread, type UnreadMarkup } from "./unread-markup.ts";
 
-interface CodeMark {
-  readonly pattern: RegExp;
-  readonly what: string;
-  readonly here: string;
-  readonly isGarbage?: true;
+interface CodeMark extends UnreadMarkup {
   /** Whose docs have it read: what is left of it there is shown on purpose. */
   readonly of: DialectName;
 }

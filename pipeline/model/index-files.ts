@@ -37,9 +37,13 @@ export function indexFiles(
   );
   const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
-      ...{ sources: list, assets, review },
+      sources: list,
+      assets,
+      review,
       refused: [...refused, ...unusable.map(({ file }) => file)],
-      ...{ templates, versions: versions.value, docs },
+      templates,
+      versions: versions.value,
+      docs,
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>

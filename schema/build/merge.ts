@@ -26,7 +26,9 @@ export function withEnvelope(name: string, source: SchemaSource, { shared }: Sch
   const { envelope, interface: _, properties = {}, required = [], definitions, ...rest } = source;
   if (envelope === undefined) return source;
   const type: SchemaNode = {
-    ...{ type: "string", const: name, "x-published": "no" },
+    type: "string",
+    const: name,
+    "x-published": "no",
     description: "Type of this record.",
   };
   const { id, title, summary, sources, reading } = shared.envelope;

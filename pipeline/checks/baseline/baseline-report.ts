@@ -34,7 +34,9 @@ export function baselineReport(
   pathnameOf: (file: string) => string | undefined,
 ): BaselineReport {
   const kinds = [...groupBy(findings, ({ code }) => code)].map(([code, all]) => ({
-    ...{ code, count: sum(all), files: new Set(all.map(({ file }) => file)).size },
+    code,
+    count: sum(all),
+    files: new Set(all.map(({ file }) => file)).size,
   }));
   const pages = [...groupBy(findings, ({ file }) => file)].map(([file, all]) => {
     const pathname = pathnameOf(file);

@@ -33,9 +33,16 @@ export function importFile(options: OptionsOf<"import">): number {
   const bytes = readSource(file, limits);
   refuseOtherKind(bytes, displayPath(file), format ?? "");
   const imported = read(bytes, {
-    ...{ product, units, name, id: options.id, limits },
-    ...{ connector: options.connector, encoding: options.encoding, known },
-    ...{ table: options, command: (more) => commandWith(options, more) },
+    product,
+    units,
+    name,
+    id: options.id,
+    limits,
+    connector: options.connector,
+    encoding: options.encoding,
+    known,
+    table: options,
+    command: (more) => commandWith(options, more),
   });
   if (!isRecordId(imported.record.id))
     throw new UsageError(

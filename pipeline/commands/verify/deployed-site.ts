@@ -153,7 +153,10 @@ export class DeployedSite {
     const hint =
       "Look whether the host is there and answers in time; a large site may need a longer --timeout SECONDS.";
     return (awaited.length === 0 ? [this.url] : awaited).map((file) => ({
-      ...({ code: "deploy-file-missing", severity: "error", file, hint } as const),
+      code: "deploy-file-missing",
+      severity: "error",
+      file,
+      hint,
       message: awaited.length === 0 ? reason : `${reason} This file was still awaited.`,
     }));
   }

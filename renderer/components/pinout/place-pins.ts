@@ -161,7 +161,13 @@ function upright({ pin, row, column, box, name, contact: size }: Seated): Placed
   const textTop = contact.y + contact.height + 4;
   const tagTop = box.y + box.height - cell.pad - LINE;
   return {
-    ...{ pin, row, column, cell: box, band, contact, number: numberIn(contact, pin) },
+    pin,
+    row,
+    column,
+    cell: box,
+    band,
+    contact,
+    number: numberIn(contact, pin),
     lines: name.map((text, line) => ({ text, box: centred(text, middle, textTop + line * LINE) })),
     tag: centred(lookOf(pin).tag, middle, tagTop),
   };
@@ -180,7 +186,13 @@ function besideContact({ pin, row, column, box, name, contact: size }: Seated, t
   const top = middle - (name.length * LINE) / 2;
   const band = { x: right, y: middle - 13, width: tagWidth, height: cell.band };
   return {
-    ...{ pin, row, column, cell: box, band, contact, number: numberIn(contact, pin) },
+    pin,
+    row,
+    column,
+    cell: box,
+    band,
+    contact,
+    number: numberIn(contact, pin),
     lines: name.map((text, line) => {
       const width = textWidth(text);
       const x = contact.x + size + 2 * cell.pad;

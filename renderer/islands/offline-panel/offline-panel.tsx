@@ -111,10 +111,10 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
         <p className="empty">Asking the server what can be saved …</p>
       )}
       {status.sections.length > 0 && (
-        <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
+        <SectionTable sections={status.sections} chosen={ids} isBusy={isBusy} choose={choose} />
       )}
       {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
-      <Actions {...{ copy, status, ids, save }} stopRef={targets.stop} />
+      <Actions copy={copy} status={status} ids={ids} save={save} stopRef={targets.stop} />
       {/* While something runs the bar says it to eyes; this is for ears, once for each step. */}
       <p
         ref={targets.ending}

@@ -66,7 +66,7 @@ export function SectionTable(props: {
             </tr>
           )}
           {items.map((section) => (
-            <SectionRow key={section.id} section={section} {...{ chosen, isBusy, choose }} />
+            <SectionRow key={section.id} section={section} chosen={chosen} isBusy={isBusy} choose={choose} />
           ))}
         </tbody>
       ))}

@@ -131,7 +131,12 @@ export function useCopy(): Copy {
   const isWatching = !isBusy && (progress !== undefined || ending?.kind === "busy");
   useAbandoned(isWatching, () => endWatch({ kind: "left" }));
   return {
-    ...{ status, running, isBusy, progress, ending, isDead },
+    status,
+    running,
+    isBusy,
+    progress,
+    ending,
+    isDead,
     run: (command) => void run(command),
     stop: () => void askSync({ kind: "cancel" }),
   };

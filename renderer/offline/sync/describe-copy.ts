@@ -30,7 +30,12 @@ export async function describeCopy(
   return {
     storage: "works",
     sections: sections.map(({ id, title, kind, pages, bytes, transfer }) => ({
-      ...{ id, title, kind, pages, bytes, transfer },
+      id,
+      title,
+      kind,
+      pages,
+      bytes,
+      transfer,
       state: stateOf(id, { pointer, release, stored, coming }),
     })),
     ...(pointer === undefined ? {} : { current: pointer.current }),

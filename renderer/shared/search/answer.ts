@@ -59,7 +59,11 @@ function groupsOf({ pages, effort, isGap }: CorpusAnswer, isPartial: boolean): W
     groups.set(page.group, group);
   }
   return [...groups].map(([title, found]) => ({
-    ...{ title, isPartial, isGap, effort, pages: found },
+    title,
+    isPartial,
+    isGap,
+    effort,
+    pages: found,
     weight: sum(found, ({ weight }) => weight ** 3),
   }));
 }

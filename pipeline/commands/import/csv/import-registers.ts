@@ -197,7 +197,8 @@ class RegisterReader {
       });
       const isRepeated = Object.keys(repeat).length > 0 || row.flag("Repeated") === true;
       return {
-        ...{ id, title: ownTitle },
+        id,
+        title: ownTitle,
         ...defined({
           table,
           in: row.text("Block in"),

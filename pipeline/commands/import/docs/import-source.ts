@@ -65,7 +65,10 @@ export async function importSource({
     throw new UsageError(`${displayPath(source.path)} has no docs in Markdown.`, usage);
   const mapped = mapAll(plan, site);
   const settled = await settleSite({
-    ...{ plan, source, secondNames, siteOf },
+    plan,
+    source,
+    secondNames,
+    siteOf,
     settings: settingsOf(source, site, options),
   });
   const finished = finishSettings(settled.settings, settled.site);

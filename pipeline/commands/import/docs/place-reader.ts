@@ -45,7 +45,8 @@ export class PlaceReader {
     const { from, isTaken } = place;
     const folder = join(this.source.path, from);
     const found = readData(folder, {
-      ...{ fileBytes: MOST_BYTES.text, imageBytes: MOST_BYTES.asset },
+      fileBytes: MOST_BYTES.text,
+      imageBytes: MOST_BYTES.asset,
       isForeign: true,
     });
     for (const diagnostic of found.diagnostics)

@@ -106,7 +106,10 @@ function otherHalfOfBits(own: Element, base: Element, stated: ReadonlySet<string
   const range = own.name === "field" && hasOwnBits(stated) ? bitsOf(base) : undefined;
   if (range === undefined || stated.has("bitRange")) return [];
   const make = (name: string, value: number): Element => ({
-    ...{ name, attributes: {}, children: [], line: own.line },
+    name,
+    attributes: {},
+    children: [],
+    line: own.line,
     text: String(value),
   });
   const hasBegin = stated.has("bitOffset") || stated.has("lsb");

@@ -166,7 +166,9 @@ export class RegisterWalk {
     const path = `${above}.${textOf(element, "name") ?? ""}`;
     const { view = around.view } = registerView(element);
     const own = {
-      ...{ element, path, properties: propertiesOf(element, properties) },
+      element,
+      path,
+      properties: propertiesOf(element, properties),
       ...(view === undefined ? {} : { view }),
     };
     const count = svdInteger(textOf(element, "dim"));

@@ -30,7 +30,8 @@ const whole: OwnFiles = { isSource: (path) => !isDownloadYaml(path), isOwn: () =
 export function fileRule(data: string, isForeign = false): FileRule {
   const { isSource, isOwn } = isForeign || isWhole(data) ? whole : repositoryRule(data);
   return {
-    ...{ isSource, isOwn },
+    isSource,
+    isOwn,
     misplaced: (path, absolute) =>
       isForeign || !yaml.test(path) || isSource(path) || isOfOtherSite(data, path)
         ? undefined
@@ -108,7 +109,10 @@ function misplacedAt(path: string, absolute: string): Diagnostic | undefined {
     code: "record-misplaced",
     severity: "warning",
     file: path,
-    ...{ line, column: 1, endLine: line, endColumn: 1 + "type".length },
+    line,
+    column: 1,
+    endLine: line,
+    endColumn: 1 + "type".length,
     ...reasonOf(path, { spelling, place: place.replace("ID.yaml", name) }),
   };
 }

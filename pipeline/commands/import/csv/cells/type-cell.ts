@@ -44,7 +44,7 @@ function namedType(text: string): NamedType | undefined {
   const [, before, after] = /^([a-z]+)(?:8|16|32|64)(?:bits?)?([us]|unsigned|signed)?$/.exec(word) ?? [];
   const [, behind] = /^(?:8|16|32|64)(?:bit)?([a-z]+)$/.exec(word) ?? [];
   const width = Number(/8|16|32|64/.exec(word)?.[0]);
-  const kind = ownValue(widthStems, before ?? behind ?? "");
+  const kind = widthStems.get(before ?? behind ?? "");
   if (kind === undefined) return undefined;
   const isSigned = after === undefined ? undefined : after.startsWith("s");
   return { kind: isSigned === undefined ? kind : isSigned ? "signed" : "unsigned", width };

@@ -1,20 +1,21 @@
 const LONGEST = 100;
 const letters: Readonly<Record<string, string>> = {
-  ...{
-    ä: "ae",
-    ö: "oe",
-    ü: "ue",
-    Ä: "Ae",
-    Ö: "Oe",
-    Ü: "Ue",
-    ß: "ss",
-    æ: "ae",
-    ø: "o",
-    å: "a",
-    Æ: "Ae",
-    Ø: "O",
-  },
-  ...{ µ: "u", μ: "u", "%": "percent", "&": "and" },
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  Ä: "Ae",
+  Ö: "Oe",
+  Ü: "Ue",
+  ß: "ss",
+  æ: "ae",
+  ø: "o",
+  å: "a",
+  Æ: "Ae",
+  Ø: "O",
+  µ: "u",
+  μ: "u",
+  "%": "percent",
+  "&": "and",
 };
 
 /** A name of a vendor as a name of C that can still be read: `Wärme (EP14)` is `Waerme_EP14`. Empty where nothing is left. */

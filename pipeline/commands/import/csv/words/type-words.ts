@@ -1,3 +1,5 @@
+import { keysByWord } from "./keys-by-word.ts";
+
 /** A type that a cell names, as far as it says it. */
 export interface NamedType {
   readonly kind: "unsigned" | "signed" | "float" | "bits" | "enum" | "string" | "bool";
@@ -83,12 +85,10 @@ export const typeWords: Readonly<Record<string, NamedType>> = {
 };
 
 /** Stems of types that are followed, or preceded, by their width in bits, such as `uint32` and `32bit unsigned`. */
-export const widthStems: Readonly<Record<string, NamedType["kind"]>> = {
-  ...{ u: "unsigned", ui: "unsigned", uint: "unsigned", uinteger: "unsigned", unsigned: "unsigned" },
-  ...{ unsignedint: "unsigned", unsignedinteger: "unsigned", acc: "unsigned", raw: "unsigned" },
-  ...{ s: "signed", si: "signed", i: "signed", int: "signed", sint: "signed", integer: "signed" },
-  ...{ signed: "signed", signedint: "signed", signedinteger: "signed" },
-  ...{ f: "float", fp: "float", float: "float", real: "float", ieeefloat: "float", floatingpoint: "float" },
-  ...{ bits: "bits", bitfield: "bits", bitmap: "bits", bitmask: "bits", flags: "bits", bitfeld: "bits" },
-  ...{ enum: "enum", enumeration: "enum", enumerated: "enum" },
-};
+export const widthStems = keysByWord<NamedType["kind"]>({
+  unsigned: ["u", "ui", "uint", "uinteger", "unsigned", "unsignedint", "unsignedinteger", "acc", "raw"],
+  signed: ["s", "si", "i", "int", "sint", "integer", "signed", "signedint", "signedinteger"],
+  float: ["f", "fp", "float", "real", "ieeefloat", "floatingpoint"],
+  bits: ["bits", "bitfield", "bitmap", "bitmask", "flags", "bitfeld"],
+  enum: ["enum", "enumeration", "enumerated"],
+});

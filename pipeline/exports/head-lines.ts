@@ -1,3 +1,4 @@
+import { defined } from "../core/defined.ts";
 import type { ExportHead } from "./exported-type.ts";
 
 /** The head of a text file as lines without comment signs. */
@@ -17,8 +18,7 @@ export function headFields({ title, record, holdsFor, revision, status, content 
   return {
     title,
     record,
-    ...(holdsFor === undefined ? {} : { holdsFor }),
-    ...(revision === undefined ? {} : { revision }),
+    ...defined({ holdsFor, revision }),
     status,
     content,
   };

@@ -1,4 +1,5 @@
 import type { Photograph, ShownPhotograph } from "../../schema/generated/types.ts";
+import { defined } from "../core/defined.ts";
 import type { Source } from "../sources/parse/source.ts";
 import type { CompileContext } from "./context.ts";
 
@@ -20,9 +21,7 @@ export function photographOf(
       alt,
       ...size,
       credit: creditOf(photograph),
-      ...(caption === undefined ? {} : { caption }),
-      ...(licence === undefined ? {} : { licence }),
-      ...(citation === undefined ? {} : { citation }),
+      ...defined({ caption, licence, citation }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from "../../core/defined.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { holdsForNamed } from "../../domain/boards/scope.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -82,8 +83,7 @@ function readAddress(text: string, index: SiteIndex): Subject | ReferenceProblem
   return {
     kind: "address",
     pathname,
-    ...(anchor === undefined ? {} : { anchor }),
-    ...(page.source === undefined ? {} : { source: page.source }),
+    ...defined({ anchor, source: page.source }),
   };
 }
 

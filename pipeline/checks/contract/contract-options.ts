@@ -1,4 +1,5 @@
 import type { LinkIndex } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 
 type Options = NonNullable<LinkIndex["options"]>;
 
@@ -27,8 +28,7 @@ export function parseOptions(
   if (review)
     return { problem: "It was made with --review, so that it names drafts which were never published." };
   return {
-    ...(base === undefined ? {} : { base }),
-    ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...defined({ base, siteUrl }),
     pdf,
     unknown: Object.keys(others).sort(),
   };

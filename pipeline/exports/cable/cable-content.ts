@@ -1,4 +1,5 @@
 import type { CableSource, Status } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { recordFor } from "../../model/boards/configurations.ts";
 import { endTitle } from "../../model/boards/end-title.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -66,9 +67,7 @@ export function publishCable(
         const own = gaugeText(stated, source.digits[`/wires/${n}/gauge/value`]);
         return own === undefined || own === gauge ? wire : { ...wire, gauge: own };
       }),
-      ...(gauge === undefined ? {} : { gauge }),
-      ...(length === undefined ? {} : { length }),
-      ...(shield === undefined ? {} : { shield }),
+      ...defined({ gauge, length, shield }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import type { CanMessage, CanSignal } from "../../domain/codecs/can/can-types.ts";
 import {
   type GroupProtocol,
@@ -80,8 +81,7 @@ export function publishCanMessageSet(
       id: data.id,
       title: data.title,
       bus: {
-        ...(bitRate === undefined ? {} : { bitRate }),
-        ...(fdRate === undefined ? {} : { fdRate }),
+        ...defined({ bitRate, fdRate }),
         format: data.bus.format ?? "classic",
       },
       nodes: nodesOf(data, messages, source, edition),
@@ -103,12 +103,7 @@ function messageOf(message: Authored, m: number, around: Surroundings): ContentM
   return {
     ...canMessageOf(data, m),
     status,
-    ...(sender === undefined ? {} : { sender }),
-    ...(otherSenders === undefined ? {} : { otherSenders }),
-    ...(asStated === undefined ? {} : { asStated }),
-    ...(direction === undefined ? {} : { direction }),
-    ...(period === undefined ? {} : { period }),
-    ...(description === undefined ? {} : { description }),
+    ...defined({ sender, otherSenders, asStated, direction, period, description }),
     signals: message.signals.map((signal, s): ContentSignal => {
       const text = plainProse(source, `/messages/${m}/signals/${s}/description`);
       return { ...signalOf(signal, message, data), ...(text === undefined ? {} : { description: text }) };
@@ -155,13 +150,7 @@ function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessa
     type: type ?? "unsigned",
     factor: factor ?? 1,
     offset: offset ?? 0,
-    ...(unit === undefined ? {} : { unit }),
-    ...(unitText === undefined ? {} : { unitText }),
-    ...(spn === undefined ? {} : { spn }),
-    ...(initial === undefined ? {} : { initial }),
-    ...(asStated === undefined ? {} : { asStated }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
+    ...defined({ unit, unitText, spn, initial, asStated, min, max }),
     receivers: receivers ?? [],
     ...(overlaps === true ? { overlaps } : {}),
     multiplexer: multiplexer ?? false,

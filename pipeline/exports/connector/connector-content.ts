@@ -1,4 +1,5 @@
 import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { inPlaces } from "../../domain/wiring/pin-places.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition } from "../edition.ts";
@@ -84,8 +85,7 @@ function plainPin(
   const current = plainValue(maxCurrent, `${pointer}/maxCurrent`, source, edition);
   return {
     ...pin,
-    ...(voltage === undefined ? {} : { level: voltage }),
-    ...(current === undefined ? {} : { maxCurrent: current }),
+    ...defined({ level: voltage, maxCurrent: current }),
     function: plainProse(source, `${pointer}/function`) ?? "",
     ...(note === undefined ? {} : { note }),
   };

@@ -6,6 +6,7 @@ import type {
   RegisterMapSource,
   RegisterMapWriteEffect,
 } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { bitRange } from "../../domain/codecs/integer-range.ts";
 import type { RegisterTable, RegisterType, WordOrder } from "../../domain/codecs/modbus/register-types.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
@@ -181,14 +182,7 @@ function headOf(data: RegisterMapSource, source: Source) {
     transport,
     ...(addressUnitOf(data) === "byte" ? { addressUnit: "byte" as const } : {}),
     ...(data.relative === true ? { relative: data.relative } : {}),
-    ...(data.base === undefined ? {} : { base: data.base }),
-    ...(unitId === undefined ? {} : { unitId }),
-    ...(serial === undefined ? {} : { serial }),
-    ...(wordOrder === undefined ? {} : { wordOrder }),
-    ...(addressing === undefined ? {} : { addressing }),
-    ...(functionCodes === undefined ? {} : { functionCodes }),
-    ...(limits === undefined ? {} : { limits }),
-    ...(note === undefined ? {} : { note }),
+    ...defined({ base: data.base, unitId, serial, wordOrder, addressing, functionCodes, limits, note }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import type {
   Framing,
   SerialBits,
@@ -99,8 +100,7 @@ function contentMessage(
     name,
     direction,
     ...plain,
-    ...(response === undefined ? {} : { response }),
-    ...(description === undefined ? {} : { description }),
+    ...defined({ response, description }),
     fields: (message.fields ?? []).map((field, f) =>
       contentField(field, (at) => textAt(`/fields/${f}${at}`)),
     ),
@@ -130,9 +130,6 @@ function contentBits(group: AuthoredBits, textAt: TextAt): ContentBits {
 function meaningOf({ unit, min, max }: AuthoredField | AuthoredBits, textAt: TextAt): Meaning {
   const text = textAt("/description");
   return {
-    ...(unit === undefined ? {} : { unit }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(text === undefined ? {} : { description: text }),
+    ...defined({ unit, min, max, description: text }),
   };
 }

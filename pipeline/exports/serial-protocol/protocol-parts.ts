@@ -1,4 +1,5 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { type Decimal, decimalOf, unscaleDecimal } from "../../domain/codecs/decimal.ts";
 import { hexToBytes } from "../../domain/codecs/hex.ts";
 import { bitRange } from "../../domain/codecs/integer-range.ts";
@@ -76,13 +77,10 @@ export function fieldOf(field: AuthoredField): SerialField {
   return {
     name,
     type,
-    ...(digits === undefined ? {} : { digits }),
-    ...(places === undefined ? {} : { places }),
-    ...(size === undefined ? {} : { size }),
+    ...defined({ digits, places, size }),
     signed: isSigned(field),
     optional: optional ?? false,
-    ...(repeat === undefined ? {} : { repeat }),
-    ...(count === undefined ? {} : { count }),
+    ...defined({ repeat, count }),
     ...(field.fields === undefined ? {} : { fields: field.fields.map(fieldOf) }),
     ...(field.bits === undefined ? {} : { bits: field.bits.map(bitsOf) }),
     factor: factor ?? 1,

@@ -1,4 +1,5 @@
 import type { Block, Citation, SpecSection } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { ownValue } from "../../core/own-value.ts";
 import { visiblePart } from "../resolve/shown-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
@@ -17,10 +18,7 @@ export function citationOf(id: string, index: SiteIndex): Citation | undefined {
   return {
     id,
     title: source.title,
-    ...(source.url === undefined ? {} : { href: source.url }),
-    ...(source.date === undefined ? {} : { date: source.date }),
-    ...(act === undefined ? {} : { act }),
-    ...(source.role === undefined ? {} : { role: source.role }),
+    ...defined({ href: source.url, date: source.date, act, role: source.role }),
     ...(source.kind === "own" ? { own: true } : {}),
     ...(source.revision === undefined ? {} : { revision: source.revision }),
   };

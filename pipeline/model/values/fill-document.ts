@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
+import { defined } from "../../core/defined.ts";
 import { lazyDocument } from "../../sources/parse/lazy-document.ts";
 import { replaceMarks, writtenReference } from "../../sources/parse/reference-marks.ts";
 import type { MarkdownDocument } from "../../sources/parse/types.ts";
@@ -14,8 +15,7 @@ export function fillDocument(document: MarkdownDocument, index: SiteIndex): Mark
     values,
     embeds,
     ids,
-    ...(externals === undefined ? {} : { externals }),
-    ...(stored === undefined ? {} : { stored }),
+    ...defined({ externals, stored }),
     excerpt: fillText(document.excerpt, index),
     headings: document.headings.map((heading) => ({
       ...heading,

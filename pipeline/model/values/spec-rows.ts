@@ -1,5 +1,6 @@
 import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { groupBy } from "../../core/group-by.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
@@ -137,8 +138,7 @@ export function specSections(
     for (const located of values) {
       const key = `${located.group} ${located.pointer.split("/")[3]}`;
       const group = groups.get(key) ?? {
-        ...(located.title === undefined ? {} : { title: located.title }),
-        ...(located.cond === undefined ? {} : { cond: located.cond }),
+        ...defined({ title: located.title, cond: located.cond }),
         rows: [],
       };
       const note = noteOf(`${located.pointer}/note`);

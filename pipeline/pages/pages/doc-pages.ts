@@ -7,6 +7,7 @@ import type {
   Navigation,
   SidebarItem,
 } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import {
   type CategoryNode,
   type DocNode,
@@ -48,8 +49,7 @@ export function treePositions(trees: Iterable<readonly TreeNode[]>): Map<string,
       const next = at === undefined ? undefined : order[at + 1];
       positions.set(node.pathname, {
         parents,
-        ...(previous === undefined ? {} : { previous }),
-        ...(next === undefined ? {} : { next }),
+        ...defined({ previous, next }),
       });
     });
   }
@@ -98,10 +98,7 @@ export function compileDoc(
     sidebar: node.set.name,
     ...pageVersion(node, context),
     ...docVersions(node, context),
-    ...(front.level === undefined ? {} : { level: front.level }),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
-    ...(front.keywords === undefined ? {} : { keywords: front.keywords }),
+    ...defined({ level: front.level, previous, next, keywords: front.keywords }),
     body: body.blocks,
   };
 }
@@ -122,8 +119,7 @@ export function compileCategory(
     sidebar: node.set.name,
     ...pageVersion(node, context),
     items: node.children.flatMap((child) => childCard(child, context) ?? []),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
+    ...defined({ previous, next }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FamilyPage, SpecRow } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { isCurrent, ratingName } from "../../model/values/chosen-value.ts";
 import { specRows } from "../../model/values/spec-rows.ts";
 import { valueLineup } from "../../model/values/value-lineup.ts";
@@ -63,13 +64,6 @@ function familyValue(row: SpecRow): FamilyRow["cells"][number][number] {
   return {
     display,
     status,
-    ...(variant === undefined ? {} : { variant }),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
-    ...(usual === undefined ? {} : { usual }),
-    ...(converted === undefined ? {} : { converted }),
-    ...(low === undefined ? {} : { low }),
-    ...(high === undefined ? {} : { high }),
-    ...(words === undefined ? {} : { words }),
+    ...defined({ variant, since, until, usual, converted, low, high, words }),
   };
 }

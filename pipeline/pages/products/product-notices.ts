@@ -1,4 +1,5 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -32,11 +33,7 @@ export function noticesOf(product: string, context: CompileContext): ProductNoti
         title,
         date,
         html: context.inline(source, "/effect") ?? "",
-        ...(updated === undefined ? {} : { updated }),
-        ...(hardware === undefined ? {} : { hardware }),
-        ...(variant === undefined ? {} : { variant }),
-        ...(workaround === undefined ? {} : { workaround }),
-        ...(fixedIn === undefined ? {} : { fixedIn }),
+        ...defined({ updated, hardware, variant, workaround, fixedIn }),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
@@ -23,7 +24,7 @@ export function sheetFields(source: SourceOf<"product">, context: CompileContext
   const data = source.data;
   const { datasheet } = data;
   return {
-    ...stated({
+    ...defined({
       partNumber: data.partNumber,
       hardware: data.hardware,
       documentNumber: datasheet?.documentNumber,
@@ -40,22 +41,22 @@ export function sheetFields(source: SourceOf<"product">, context: CompileContext
 function lists(source: SourceOf<"product">, context: CompileContext): SheetFields {
   const { datasheet, variants, hardwareRevisions } = source.data;
   const html = (pointer: string): string => context.inline(source, pointer) ?? "";
-  return stated({
+  return defined({
     ordering: listed(datasheet?.ordering, ({ orderCode, variant, packaging, lifecycle }, i) => ({
       orderCode,
       html: html(`/datasheet/ordering/${i}/contents`),
-      ...stated({ variant, packaging, lifecycle }),
+      ...defined({ variant, packaging, lifecycle }),
     })),
     variants: listed(variants, ({ id }, i) => ({ id, html: html(`/variants/${i}/differs`) })),
     revisionHistory: listed(datasheet?.revisionHistory, ({ revision, date, hardware }, i) => ({
       revision,
       date,
       html: html(`/datasheet/revisionHistory/${i}/changes`),
-      ...stated({ hardware }),
+      ...defined({ hardware }),
     })),
     hardwareRevisions: listed(hardwareRevisions, ({ id, date }, i) => ({
       id,
-      ...stated({ date, html: context.inline(source, `/hardwareRevisions/${i}/changes`) }),
+      ...defined({ date, html: context.inline(source, `/hardwareRevisions/${i}/changes`) }),
     })),
   });
 }
@@ -63,11 +64,4 @@ function lists(source: SourceOf<"product">, context: CompileContext): SheetField
 /** The items of a list; undefined for none, so that the record has no empty list. */
 function listed<T, R>(items: readonly T[] | undefined, each: (item: T, index: number) => R): R[] | undefined {
   return items === undefined || items.length === 0 ? undefined : items.map(each);
-}
-
-type Stated<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The fields that have a value. */
-function stated<T extends object>(fields: T): Stated<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Stated<T>;
 }

@@ -1,4 +1,5 @@
 import type { GlossaryPage } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import { termAnchor } from "../html/glossary-terms.ts";
 import { pageFields } from "../pages/page-fields.ts";
@@ -13,8 +14,7 @@ export const recordType: RecordType<"glossary"> = {
       .map((term, index) => ({
         anchor: termAnchor(term.id),
         term: term.term,
-        ...(term.also === undefined ? {} : { also: term.also }),
-        ...(term.aka === undefined ? {} : { aka: term.aka }),
+        ...defined({ also: term.also, aka: term.aka }),
         html: context.inline(source, `/terms/${index}/definition`) ?? "",
       }))
       .sort((a, b) => compareStrings(a.term.toLowerCase(), b.term.toLowerCase()));

@@ -1,4 +1,5 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { familyOf } from "../../model/resolve/routes.ts";
 import { hasUnknownParameter } from "../../model/resolve/unknown-parameters.ts";
 import { citedIn, citedInSections } from "../../model/values/citations.ts";
@@ -84,10 +85,7 @@ export const recordType: RecordType<"product"> = {
       ...sheet,
       sections,
       interfaces,
-      ...(firstTest === undefined ? {} : { firstTest }),
-      ...(outline === undefined ? {} : { outline }),
-      ...(differences === undefined ? {} : { differences }),
-      ...(documents === undefined ? {} : { documents }),
+      ...defined({ firstTest, outline, differences, documents }),
       ...(notices.length > 0 ? { notices } : {}),
     };
     const partsWith = (text: PagePart) =>

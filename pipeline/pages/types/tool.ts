@@ -1,4 +1,5 @@
 import type { ToolPage } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { downloadsOf } from "../files.ts";
@@ -38,8 +39,7 @@ export const recordType: RecordType<"tool"> = {
       status: data.status,
       unknown: data.unknown ?? [],
       platforms: data.platforms ?? [],
-      ...(offline === undefined ? {} : { offline }),
-      ...(data.licence === undefined ? {} : { licence: data.licence }),
+      ...defined({ offline, licence: data.licence }),
       ...lists,
       ...files,
       body: body.blocks,

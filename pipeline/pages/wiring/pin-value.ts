@@ -1,4 +1,5 @@
 import type { ConnectorSource, PinValue, Value } from "../../../schema/generated/types.ts";
+import { defined } from "../../core/defined.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { formatValue } from "../../model/values/format-value.ts";
@@ -43,9 +44,6 @@ function asValue({ min, nom, max, unit, status }: PinValue): Value {
   return {
     param: "",
     unit,
-    ...(min === undefined ? {} : { min }),
-    ...(nom === undefined ? {} : { nom }),
-    ...(max === undefined ? {} : { max }),
-    ...(status === undefined ? {} : { status }),
+    ...defined({ min, nom, max, status }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import { defined } from "../../../core/defined.ts";
 import { hasNumbers } from "../../../domain/wiring/pin-places.ts";
 import { described } from "../described.ts";
 import { fitRecord } from "../fit-record.ts";
@@ -129,15 +130,11 @@ function pinOf(
     name,
     class: kind ?? "gpio",
     direction: direction ?? "passive",
-    ...(signal === undefined ? {} : { signal }),
-    ...(level === undefined ? {} : { level }),
-    ...(current === undefined ? {} : { maxCurrent: current }),
+    ...defined({ signal, level, maxCurrent: current }),
     function: function_ ?? markdownText(name),
     ...(alternates.length === 0 ? {} : { alternates: alternates as [string, ...string[]] }),
     ...(net === undefined ? {} : { net: lineText(net) }),
-    ...(bus === undefined ? {} : { bus }),
-    ...(colour === undefined ? {} : { colour }),
-    ...(note === undefined ? {} : { note }),
+    ...defined({ bus, colour, note }),
   } as Pin;
   return { pin, open };
 }
@@ -167,9 +164,7 @@ function quantityOf(row: Row, name: "Level" | "Current", { tell, units }: PinRea
   }
   const [min, nom, max] = [row.number(`${name} min`), row.number(`${name} nom`), row.number(`${name} max`)];
   return {
-    ...(min === undefined ? {} : { min }),
-    ...(nom === undefined ? {} : { nom }),
-    ...(max === undefined ? {} : { max }),
+    ...defined({ min, nom, max }),
     unit,
   };
 }

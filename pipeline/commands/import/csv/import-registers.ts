@@ -1,4 +1,5 @@
 import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { defined } from "../../../core/defined.ts";
 import { isRecordId } from "../../../core/text/record-id.ts";
 import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
 import { registerMapColumns } from "../../../exports/register-map/register-map-csv.ts";
@@ -115,9 +116,7 @@ class RegisterReader {
       transport: transport ?? "rtu",
       ...(unit === "byte" && transport !== "memory" ? { addressUnit: unit } : {}),
       ...(first?.flag("Relative") === true ? { relative: true } : {}),
-      ...(base === undefined ? {} : { base }),
-      ...(order === undefined ? {} : { wordOrder: order }),
-      ...(addressing === undefined ? {} : { addressing }),
+      ...defined({ base, wordOrder: order, addressing }),
       blocks: atLeastOne(this.#blocks.all) as RegisterMapSource["blocks"],
     };
   }
@@ -335,10 +334,4 @@ function accessKeys(row: Row) {
 function scaleKeys(row: Row) {
   const [factor, offset] = [row.number("Factor"), row.number("Offset")];
   return { factor: factor === 1 ? undefined : factor, offset: offset === 0 ? undefined : offset };
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function defined<T extends object>(fields: T): Defined<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

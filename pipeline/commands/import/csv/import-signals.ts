@@ -1,4 +1,5 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import { defined } from "../../../core/defined.ts";
 import { EXTENDED, NOBODY } from "../../../exports/can-message-set/dbc-numbers.ts";
 import type { DbcMessage, DbcNode, DbcSignal } from "../dbc/dbc-file.ts";
 import { importDatabase } from "../import-dbc.ts";
@@ -59,8 +60,7 @@ function messageOf(row: Row, messages: Map<string, DbcMessage>, tell: Tell): Dbc
     line: row.line,
     signals: [],
     sender: row.text("Sender") ?? NOBODY,
-    ...(comment === undefined ? {} : { comment }),
-    ...(period === undefined ? {} : { period }),
+    ...defined({ comment, period }),
   };
   if (length === undefined)
     tell({
@@ -114,8 +114,7 @@ function signalOf(row: Row, tell: Tell): DbcSignal | undefined {
     isSelector: row.flag("Multiplexer") === true,
     ...(selected === undefined ? {} : { selected }),
     ...(type === "float" ? { isFloat: true } : {}),
-    ...(initial === undefined ? {} : { initial }),
-    ...(comment === undefined ? {} : { comment }),
+    ...defined({ initial, comment }),
     ...(values.length === 0 ? {} : { values }),
   };
 }

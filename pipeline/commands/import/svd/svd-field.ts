@@ -4,6 +4,7 @@ import type {
   RegisterMapReadEffect,
   RegisterMapWriteEffect,
 } from "../../../../schema/generated/types.ts";
+import { defined } from "../../../core/defined.ts";
 import { ownValue } from "../../../core/own-value.ts";
 import { type Element, textOf } from "./read-xml.ts";
 import { svdInteger } from "./svd-numbers.ts";
@@ -73,8 +74,7 @@ export function accessOf(element: Element, access: string | undefined): Access {
   const read = ownValue(reads, textOf(element, "readAction"));
   return {
     ...ownValue(accesses, access),
-    ...(read === undefined ? {} : { readEffect: read }),
-    ...(write === undefined ? {} : { writeEffect: write }),
+    ...defined({ readEffect: read, writeEffect: write }),
   };
 }
 

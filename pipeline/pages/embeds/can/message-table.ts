@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
+import { defined } from "../../../core/defined.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { claimScoped } from "../claimed-anchors.ts";
 import { directionWords } from "../direction-words.ts";
@@ -51,8 +52,7 @@ export function messageTable(
         ...(pgn === undefined ? {} : { pgn: String(pgn) }),
         ...(priority === undefined ? {} : { priority: String(priority) }),
         bytes: String(length),
-        ...(frames === undefined ? {} : { frames }),
-        ...(period === undefined ? {} : { period }),
+        ...defined({ frames, period }),
         sender: escapeAttribute(sendersOf(message)),
         ...(direction === undefined ? {} : { direction: directionWords[direction] }),
         status: statusWord(status ?? data.status),

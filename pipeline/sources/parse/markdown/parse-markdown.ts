@@ -1,3 +1,4 @@
+import { defined } from "../../../core/defined.ts";
 import { type Checked, compareDiagnostics, LineMap, type Position } from "../../../core/diagnostics.ts";
 import { type Origin, originOf } from "../../include/origins.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
@@ -69,9 +70,7 @@ export function parseMarkdown({
   };
   const value = {
     document,
-    ...(run.title === undefined ? {} : { title: run.title }),
-    ...(run.besideTitle === undefined ? {} : { besideTitle: run.besideTitle }),
-    ...(run.firstHeading === undefined ? {} : { firstHeading: run.firstHeading }),
+    ...defined({ title: run.title, besideTitle: run.besideTitle, firstHeading: run.firstHeading }),
   };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
 }

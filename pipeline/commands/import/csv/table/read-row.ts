@@ -1,3 +1,4 @@
+import { defined } from "../../../../core/defined.ts";
 import { referencedPlace, type WrittenAddress } from "../../../../domain/codecs/modbus/doubtful-addresses.ts";
 import type { RegisterTable } from "../../../../domain/codecs/modbus/register-types.ts";
 import type { Addressing } from "../../../../exports/register-map/printed-reference.ts";
@@ -88,8 +89,7 @@ export function readRow(
   return {
     cells: new Map(own),
     line: row.line,
-    ...(bit === undefined ? {} : { bit }),
-    ...(fits === undefined ? {} : { fits }),
+    ...defined({ bit, fits }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from "../../../../core/defined.ts";
 import { decimalText, parseDecimal, scaleDecimal } from "../../../../domain/codecs/decimal.ts";
 import { type RangeCell, readRange } from "../cells/range-cell.ts";
 import { factorText } from "../cells/scale-cell.ts";
@@ -22,8 +23,7 @@ export function scalingCells(cells: RowCells, reading: ScaleReading, type: strin
   const { factor, offset, unit } = scale;
   return {
     ...(factor === undefined ? {} : { Factor: factorText(factor) }),
-    ...(offset === undefined ? {} : { Offset: offset }),
-    ...(unit === undefined ? {} : { Unit: unit }),
+    ...defined({ Offset: offset, Unit: unit }),
     ...limits(cells, scale, type),
     ...defaults(cells, scale),
   };

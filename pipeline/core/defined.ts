@@ -1,4 +1,4 @@
-/** Fields of which each is there only where it has a value, as types with optional fields want them. */
+/** The same fields: one that may be undefined is optional instead. */
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -1,5 +1,5 @@
 import { compareStrings } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import type { Site } from "../../site.ts";
 import { type Alteration, withOtherValues, withoutFile } from "./alter-site.ts";
 import { type AffectedOutputs, compareOutputs } from "./compare-outputs.ts";
@@ -50,11 +50,9 @@ function anchorImpact(
 ): Impact | ReferenceProblem {
   const own = site.links.pages[pathname];
   if (own?.anchors.includes(anchor) !== true) {
-    const near = nearest(anchor, own?.anchors ?? []);
     return {
       message: `The page ${pathname} has no anchor "${anchor}".`,
-      hint:
-        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `links.json lists the anchors of each page.`,
+      hint: suggestNearest(anchor, own?.anchors ?? [], `links.json lists the anchors of each page.`),
     };
   }
   const links = inboundLinks(site, pathname, anchor);

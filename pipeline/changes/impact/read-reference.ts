@@ -1,5 +1,5 @@
 import { defined } from "../../core/defined.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { holdsForNamed } from "../../domain/boards/scope.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
@@ -61,13 +61,13 @@ function readValue(
     .filter(({ value }) => value.param === param && holdsForNamed(value, boards, lineup))
     .map(({ pointer }) => pointer);
   if (rows.length > 0) return { kind: "value", source, rows: [...new Set(rows)] };
-  const near = nearest(
-    param,
-    visible.map(({ value }) => value.param),
-  );
   return {
     message: `The product "${source.data.id}" publishes no value "${written}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its file is ${source.path}.`,
+    hint: suggestNearest(
+      param,
+      visible.map(({ value }) => value.param),
+      `Its file is ${source.path}.`,
+    ),
   };
 }
 
@@ -88,9 +88,8 @@ function readAddress(text: string, index: SiteIndex): Subject | ReferenceProblem
 }
 
 function missing(kind: string, id: string, ids: Iterable<string>): ReferenceProblem {
-  const near = nearest(id, ids);
   return {
     message: `There is no ${kind} "${id}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : forms,
+    hint: suggestNearest(id, ids, forms),
   };
 }

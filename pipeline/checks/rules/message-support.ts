@@ -1,6 +1,6 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { publicMessages } from "../../domain/definitions/public-messages.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import { diagnosticAt, type SourceOf } from "../../sources/parse/source.ts";
@@ -24,12 +24,11 @@ function check(
   const title =
     standard === "nmea-0183" ? "NMEA 0183" : `the MAVLink dialect ${standard.slice("mavlink-".length)}`;
   if (definition === undefined) {
-    const near = nearest(message, known.keys());
     return [
       diagnosticAt(source, `${at}/message`, {
         code: "message-unknown",
         message: `There is no message "${message}" in ${title}.`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : hintFor(standard),
+        hint: suggestNearest(message, known.keys(), hintFor(standard)),
       }),
     ];
   }
@@ -37,12 +36,11 @@ function check(
   if (names === undefined) return [];
   return (fields ?? []).flatMap((field, f) => {
     if (names.includes(field)) return [];
-    const near = nearest(field, names);
     return [
       diagnosticAt(source, `${at}/fields/${f}`, {
         code: "message-unknown",
         message: `The message ${message} has no field "${field}".`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its fields are ${names.join(", ")}.`,
+        hint: suggestNearest(field, names, `Its fields are ${names.join(", ")}.`),
       }),
     ];
   });

@@ -1,4 +1,4 @@
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { sourcesOf } from "../../model/resolve/sources-of.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { Rule } from "./rule.ts";
@@ -14,15 +14,15 @@ export const parameterDictionary: Rule = (index) => {
     source.data.parameters.flatMap((parameter, p) => {
       const at = `/parameters/${p}`;
       if (isWhole && !plain.has(parameter.kind) && !kinds.has(parameter.kind)) {
-        const near = nearest(parameter.kind, [...kinds, ...plain]);
         return [
           diagnosticAt(source, `${at}/kind`, {
             code: "quantity-kind-unknown",
             message: `No unit measures "${parameter.kind}".`,
-            hint:
-              near.length > 0
-                ? `Did you mean ${near.join(" or ")}?`
-                : "Use a quantity kind of units.yaml, or count, flag, token, tokens or text.",
+            hint: suggestNearest(
+              parameter.kind,
+              [...kinds, ...plain],
+              "Use a quantity kind of units.yaml, or count, flag, token, tokens or text.",
+            ),
           }),
         ];
       }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { nearest, suggest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import { type Lineup, type Scope, variantsOf } from "../../domain/boards/scope.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
@@ -78,12 +78,12 @@ function unknownName(
     diagnosticAt(source, pointer, {
       code,
       message: `${product} has no ${what} "${name}".`,
-      hint:
-        near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : ids.length === 0
-            ? `List it under ${list} of the product.`
-            : `It has ${listInWords([...ids], "and")}.`,
+      hint: suggest(
+        near,
+        ids.length === 0
+          ? `List it under ${list} of the product.`
+          : `It has ${listInWords([...ids], "and")}.`,
+      ),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { UnitsSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { sourcesOf } from "../../model/resolve/sources-of.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
@@ -30,12 +30,11 @@ function partnerOf(source: Source, { id, kind, partner }: Unit, u: number, index
     ];
   }
   if (index.unread.has("units") || index.faulty.get("units")?.has(partner) === true) return [];
-  const near = nearest(partner, index.units.keys());
   return [
     diagnosticAt(source, at, {
       code: "reference-not-found",
       message: `There is no unit "${partner}" in units.yaml.`,
-      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the unit, or take partner: out.",
+      hint: suggestNearest(partner, index.units.keys(), "Add the unit, or take partner: out."),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Value } from "../../../schema/generated/types.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import { levels, sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
@@ -64,15 +64,11 @@ export const valueForm: Rule = (index) =>
     }
     for (const [token, at] of tokensOf(value)) {
       if (parameter.tokens === undefined || parameter.tokens.includes(token)) continue;
-      const near = nearest(token, parameter.tokens);
       found.push(
         diagnosticAt(source, pointer + at, {
           code: "token-not-allowed",
           message: `"${token}" is not a word of ${parameter.id}.`,
-          hint:
-            near.length > 0
-              ? `Did you mean ${near.join(" or ")}?`
-              : `Its words are ${parameter.tokens.join(", ")}.`,
+          hint: suggestNearest(token, parameter.tokens, `Its words are ${parameter.tokens.join(", ")}.`),
         }),
       );
     }

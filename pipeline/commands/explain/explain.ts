@@ -1,5 +1,5 @@
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { type CodePage, readCodePage } from "../shared/code-page.ts";
 import type { Launch } from "../shared/launch.ts";
@@ -25,10 +25,9 @@ export function explain(
 function codeOf(name: string): DiagnosticCode {
   const code = codes.find((candidate) => candidate === name);
   if (code !== undefined) return code;
-  const near = nearest(name, codes);
   throw new UsageError(
     `There is no diagnostic code "${name}".`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "fairlead explain lists all codes.",
+    suggestNearest(name, codes, "fairlead explain lists all codes."),
   );
 }
 

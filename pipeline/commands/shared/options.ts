@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { nearest } from "../../core/text/nearest.ts";
+import { nearest, suggestNearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { type CommandName, type commandList, commandOf, commands, MARKDOWN } from "./options/command-list.ts";
 import { commandHelp, generalHelp } from "./options/help-text.ts";
@@ -89,12 +89,9 @@ function valuesOf(command: CommandName, given: ReadonlyMap<OptionKey, string>): 
 function commandNamed(name: string | undefined): CommandName {
   const command = commands.find((candidate) => candidate === name);
   if (command !== undefined) return command;
-  const near = nearest(name ?? "", commands);
   throw new UsageError(
     name === undefined ? "No command is given." : `There is no command "${name}".`,
-    near.length > 0
-      ? `Did you mean ${near.join(" or ")}?`
-      : `Commands are ${commands.join(", ")}; see fairlead --help.`,
+    suggestNearest(name ?? "", commands, `Commands are ${commands.join(", ")}; see fairlead --help.`),
   );
 }
 

@@ -26,6 +26,16 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
   return found.map(({ candidate }) => candidate);
 }
 
+/** `Did you mean a or b?` with the names that are near to a mistyped one, or another hint if no name is. */
+export function suggest(near: readonly string[], otherwise: string): string {
+  return near.length > 0 ? `Did you mean ${near.join(" or ")}?` : otherwise;
+}
+
+/** The same with the candidates that are near to a word. */
+export function suggestNearest(word: string, candidates: Iterable<string>, otherwise: string): string {
+  return suggest(nearest(word, candidates), otherwise);
+}
+
 /** One slip in a short word, one more for each three letters: `typ` is never offered for `min`, nor `A` for `C`. */
 function allowedDistance(length: number): number {
   return length < 2 ? 0 : Math.max(1, Math.floor(length / 3));

@@ -1,3 +1,4 @@
+import { suggest } from "../../core/text/nearest.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { likelyFiles, likelyPages } from "./likely-targets.ts";
 import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
@@ -100,10 +101,7 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
       kind: "broken",
       code: "image-not-found",
       message: `There is no file "${target}".`,
-      hint:
-        near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : "Put the file into the data folder, or correct the path.",
+      hint: suggest(near, "Put the file into the data folder, or correct the path."),
       cause,
     };
   }
@@ -128,7 +126,7 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
     kind: "broken",
     code: "link-not-found",
     message: `No page of this site is at "${target}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the address, or add the page.",
+    hint: suggest(near, "Correct the address, or add the page."),
     cause,
   };
 }

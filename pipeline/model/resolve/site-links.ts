@@ -3,6 +3,7 @@ import { compareStrings, type Diagnostic, type Position } from "../../core/diagn
 import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { NearNames } from "../../core/text/near-names.ts";
+import { suggest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import { diagnosticAt, positionOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
 import { anchorOf, isTop } from "./anchor-of.ts";
@@ -176,12 +177,12 @@ function checkDocNames(source: Source, index: SiteIndex): Diagnostic[] {
         code: "reference-not-found",
         cause: `doc ${name}`,
         message: `There is no doc "${name}".`,
-        hint:
-          near.length > 0
-            ? `Did you mean ${near.join(" or ")}?`
-            : isChild
-              ? "Name a doc of the same folder."
-              : "Write folder and name of the doc, such as guides/intro.",
+        hint: suggest(
+          near,
+          isChild
+            ? "Name a doc of the same folder."
+            : "Write folder and name of the doc, such as guides/intro.",
+        ),
       }),
     ];
   });

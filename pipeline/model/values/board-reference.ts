@@ -1,4 +1,4 @@
-import { nearest } from "../../core/text/nearest.ts";
+import { nearest, suggest } from "../../core/text/nearest.ts";
 import { listInWords } from "../../core/text/phrase.ts";
 import { isNamed } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
@@ -30,12 +30,12 @@ export function unknownBoard(source: SourceOf<"product">, names: readonly string
   const near = nearest(name, known);
   return {
     message: `The product "${source.data.id}" has no hardware revision or variant "${name}".`,
-    hint:
-      near.length > 0
-        ? `Did you mean ${near.join(" or ")}?`
-        : known.length > 0
-          ? `It has ${listInWords(known, "and")}.`
-          : "Take the name out: its values do not differ.",
+    hint: suggest(
+      near,
+      known.length > 0
+        ? `It has ${listInWords(known, "and")}.`
+        : "Take the name out: its values do not differ.",
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ConvertedValue, Value } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { joinedList } from "../../core/text/list-words.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../resolve/unknown-parameters.ts";
@@ -95,10 +95,9 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       const { message, hint } = withheldProblem("product", withheld);
       return broken(message, hint);
     }
-    const near = nearest(id, products?.keys() ?? []);
     return broken(
       `There is no product "${id}".`,
-      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+      suggestNearest(id, products?.keys() ?? [], "Add the product, or correct its id."),
     );
   }
   const unnamed = unknownBoard(source, names);
@@ -135,15 +134,13 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   // The value may be the one whose parameter is misspelt, which is reported there.
   if (!isUnknownParameter(param, index) && hasUnknownParameter(source, index)) return hidden;
   const stated = locatedValues(source).map(({ value }) => value.param);
-  const near = nearest(
-    param,
-    stated.filter((id) => !isUnknownParameter(id, index)),
-  );
   return broken(
     `The product "${id}" states no value "${param}".`,
-    near.length > 0
-      ? `Did you mean ${near.join(" or ")}?`
-      : `Add it to ${source.path}, or take the reference out.`,
+    suggestNearest(
+      param,
+      stated.filter((id) => !isUnknownParameter(id, index)),
+      `Add it to ${source.path}, or take the reference out.`,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from "../../../schema/generated/types.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
@@ -25,12 +25,10 @@ export const embed: RecordEmbed<"can-message-set"> = {
     const names = data.messages.map(({ name }) => name);
     const { message: wanted } = attributes;
     if (wanted !== undefined && !names.includes(wanted)) {
-      const near = nearest(wanted, names);
       return {
         attribute: "message",
         message: `The set "${data.id}" has no message "${wanted}".`,
-        hint:
-          near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${names.join(", ")}.`,
+        hint: suggestNearest(wanted, names, `Its messages are ${names.join(", ")}.`),
       };
     }
     const chosen = visibleMessages(record, context.index).filter(

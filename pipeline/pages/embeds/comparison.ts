@@ -1,4 +1,4 @@
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { familyOf } from "../../model/resolve/routes.ts";
 import { isFaulty } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
@@ -28,11 +28,10 @@ export const comparison: PlainEmbed = {
       if (isFaulty(context.index, "product", unknown)) return undefined;
       const withheld = withheldRecord(["product"], unknown, context.index);
       if (withheld !== undefined) return { attribute: "products", ...withheldProblem("product", withheld) };
-      const near = nearest(unknown, known.keys());
       return {
         attribute: "products",
         message: `There is no product "${unknown}".`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+        hint: suggestNearest(unknown, known.keys(), "Add the product, or correct its id."),
       };
     }
     if (ids.length < 2 || ids.length > mostCompared) {

@@ -3,7 +3,7 @@ import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
 import type { Source } from "../../sources/parse/source.ts";
@@ -120,12 +120,11 @@ function valuesOf({ attributes }: MarkdownEmbed): Record<string, string> {
 }
 
 function unknownEmbed(name: string): Fault {
-  const near = nearest(name, embedNames);
   return {
     code: "embed-unknown",
     cause: name,
     message: `There is no embed "${name}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Embeds are ${embedNames.join(", ")}.`,
+    hint: suggestNearest(name, embedNames, `Embeds are ${embedNames.join(", ")}.`),
   };
 }
 
@@ -159,10 +158,9 @@ function missingRecord(
 ): Pick<Fault, "message" | "hint" | "cause"> {
   const withheld = withheldRecord([type], id, index);
   if (withheld !== undefined) return withheldProblem(type, withheld);
-  const near = nearest(id, index.records.get(type)?.keys() ?? []);
   return {
     cause: `${type} ${id}`,
     message: `There is no ${type} "${id}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${type}, or correct the id.`,
+    hint: suggestNearest(id, index.records.get(type)?.keys() ?? [], `Add the ${type}, or correct the id.`),
   };
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { resolveLink } from "../../model/resolve/resolve-link.ts";
 import { isFaulty } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
@@ -38,14 +38,10 @@ function recordFiles(
     const withheld = withheldRecord([type], id, context.index);
     if (withheld !== undefined) return { attribute: "record", ...withheldProblem(type, withheld) };
     const known = [...new Set(context.exports.map((file) => `${file.type}/${file.record}`))];
-    const near = nearest(record, known);
     return {
       attribute: "record",
       message: `No files are made of "${record}".`,
-      hint:
-        near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : "Name a record with published values, such as register-map/board.",
+      hint: suggestNearest(record, known, "Name a record with published values, such as register-map/board."),
     };
   }
   return claimAnchor(block.anchor) === undefined ? { ...block, anchor: "" } : block;

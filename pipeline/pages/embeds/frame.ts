@@ -1,4 +1,4 @@
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { frameTable } from "./protocols/frame-table.ts";
@@ -18,11 +18,10 @@ export const frame: RecordEmbed<"serial-protocol"> = {
     const found = messages.filter(({ message }) => message.id === attributes.message);
     const [first] = found;
     if (first === undefined) {
-      const near = nearest(attributes.message ?? "", ids);
       return {
         attribute: "message",
         message: `The serial protocol "${data.id}" has no message "${attributes.message}".`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${ids.join(", ")}.`,
+        hint: suggestNearest(attributes.message ?? "", ids, `Its messages are ${ids.join(", ")}.`),
       };
     }
     return {

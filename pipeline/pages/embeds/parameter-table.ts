@@ -1,5 +1,5 @@
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import {
   hasUnknownParameter,
   isHiddenParameter,
@@ -68,12 +68,10 @@ function idsOf(text: string): string[] {
 
 function unknownSection(section: string | undefined): EmbedProblem | undefined {
   if (section === undefined || sectionIds.includes(section)) return undefined;
-  const near = nearest(section, sectionIds);
   return {
     attribute: "section",
     message: `A datasheet has no section "${section}".`,
-    hint:
-      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its sections are ${sectionIds.join(", ")}.`,
+    hint: suggestNearest(section, sectionIds, `Its sections are ${sectionIds.join(", ")}.`),
   };
 }
 
@@ -85,14 +83,10 @@ function unknownParameter(
 ): EmbedProblem | undefined {
   const unknown = params?.find((param) => isUnknownParameter(param, index));
   if (unknown === undefined) return undefined;
-  const near = nearest(unknown, index.parameters.keys());
   return {
     attribute,
     message: `There is no parameter "${unknown}".`,
-    hint:
-      near.length > 0
-        ? `Did you mean ${near.join(" or ")}?`
-        : "Add it to parameters.yaml, or correct its id.",
+    hint: suggestNearest(unknown, index.parameters.keys(), "Add it to parameters.yaml, or correct its id."),
   };
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from "../../core/text/nearest.ts";
+import { suggestNearest } from "../../core/text/nearest.ts";
 import { isScoped } from "../../domain/boards/scope.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -24,11 +24,10 @@ export const embed: RecordEmbed<"register-map"> = {
     const wanted = attributes.block;
     const ids = data.blocks.map(({ id }) => id);
     if (wanted !== undefined && !ids.includes(wanted)) {
-      const near = nearest(wanted, ids);
       return {
         attribute: "block",
         message: `The register map "${data.id}" has no block "${wanted}".`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.`,
+        hint: suggestNearest(wanted, ids, `Its blocks are ${ids.join(", ")}.`),
       };
     }
     const request = { record, context, claimAnchor, places: blockPlaces(data) };

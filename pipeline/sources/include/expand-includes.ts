@@ -2,7 +2,7 @@ import { append } from "../../core/append.ts";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { longestFence } from "../../core/text/escape/markdown.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { nearest, suggest } from "../../core/text/nearest.ts";
 import type { Constructs } from "../dialects/constructs.ts";
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
 import { hasDocEnding } from "../read/markdown-names.ts";
@@ -323,10 +323,10 @@ function noRegion({ attributes }: Directive, path: string, text: string): Fault 
   return {
     code: "include-not-found",
     message: `The file ${path} has no region "${region}".`,
-    hint:
-      near.length > 0
-        ? `Did you mean ${near.join(" or ")}?`
-        : `Write a comment with #region ${region} before it and one with #endregion ${region} behind it.`,
+    hint: suggest(
+      near,
+      `Write a comment with #region ${region} before it and one with #endregion ${region} behind it.`,
+    ),
   };
 }
 

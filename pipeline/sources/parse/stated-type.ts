@@ -1,6 +1,6 @@
 import { type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { nearest, suggestNearest } from "../../core/text/nearest.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { SchemaNode } from "../schema-node.ts";
 import type { YamlDocument } from "./types.ts";
@@ -30,7 +30,6 @@ export function statedType(document: YamlDocument, file: string): SchemaName | D
       hint: `Begin it with a line such as "type: product". Types are ${statedTypes.join(", ")}.`,
     };
   }
-  const near = nearest(String(type), statedTypes);
   const change = changeAt(String(type), "", { value: document.value, root: document.value });
   return {
     code: "schema-type-unknown",
@@ -41,9 +40,7 @@ export function statedType(document: YamlDocument, file: string): SchemaName | D
     hint:
       change !== undefined
         ? changeHint(change, document.value)
-        : near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : `Types are ${statedTypes.join(", ")}.`,
+        : suggestNearest(String(type), statedTypes, `Types are ${statedTypes.join(", ")}.`),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { type DecodedSignal, decodeFrame, encodeFrame } from "../../../domain/codecs/can/can-frame.ts";
 import type { CanValue } from "../../../domain/codecs/can/can-types.ts";
@@ -64,19 +64,17 @@ function problemOf(
   const found = decoded.find(({ signal }) => signal.name === name);
   if (found === undefined) {
     const isKnown = signals.some((signal) => signal.name === name);
-    const near = nearest(
-      name,
-      signals.map((signal) => signal.name),
-    );
     return {
       message: isKnown
         ? `The signal "${name}" is not present in this frame.`
         : `There is no signal "${name}" in this message.`,
       hint: isKnown
         ? `Its multiplexer selects ${decoded.map(({ signal }) => signal.name).join(", ")}.`
-        : near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : "Correct the name.",
+        : suggestNearest(
+            name,
+            signals.map((signal) => signal.name),
+            "Correct the name.",
+          ),
     };
   }
   const { raw, value } = found;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { canFinding } from "./can-finding.ts";
@@ -33,14 +33,14 @@ export const canMultiplexing = ruleOfMessages((located) => {
     }
     const selector = byName.get(signal.mux.by);
     if (selector === undefined) {
-      const near = nearest(
-        named ?? "",
-        selectors.map(({ name }) => name),
-      );
       return report(
         "muxBy",
         `The message "${message.name}" has no multiplexer "${named}".`,
-        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Mark that signal with multiplexer: true.",
+        suggestNearest(
+          named ?? "",
+          selectors.map(({ name }) => name),
+          "Mark that signal with multiplexer: true.",
+        ),
       );
     }
     if (index.isCircular(signal)) {

@@ -1,6 +1,6 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { isReservedInC } from "../../../exports/c-code/reserved-in-c.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
@@ -112,13 +112,11 @@ function missingTables(source: Source, { enums = [], messages }: CanMessageSetSo
   return messages.flatMap(({ signals }, m) =>
     signals.flatMap((signal, s): Diagnostic[] => {
       if (signal.enum === undefined || ids.includes(signal.enum)) return [];
-      const near = nearest(signal.enum, ids);
       return [
         canFinding(source, `/messages/${m}/signals/${s}/enum`, {
           code: "can-name",
           message: `This set has no value table "${signal.enum}".`,
-          hint:
-            near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add it to enums, or correct its id.",
+          hint: suggestNearest(signal.enum, ids, "Add it to enums, or correct its id."),
         }),
       ];
     }),

@@ -1,4 +1,4 @@
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import type { AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
 import type { KeyProblem } from "../rule.ts";
 import type { LocatedField } from "./located-fields.ts";
@@ -39,17 +39,17 @@ export function countProblem({ field, siblings, place }: LocatedField): KeyProbl
   const at = siblings.findIndex((one) => one.name === count);
   const counter = siblings[at];
   if (counter === undefined || at >= place) {
-    const near = nearest(
-      count,
-      siblings.slice(0, place).map((one) => one.name),
-    );
     return {
       key: "count",
       message:
         counter === undefined
           ? `There is no field "${count}" before "${name}" that could count it.`
           : `"${count}" is after "${name}", which it counts.`,
-      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Name a whole number before it.",
+      hint: suggestNearest(
+        count,
+        siblings.slice(0, place).map((one) => one.name),
+        "Name a whole number before it.",
+      ),
     };
   }
   if (!canCount(counter))

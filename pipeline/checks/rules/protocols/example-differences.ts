@@ -1,6 +1,6 @@
 import type { SerialProtocolExampleValue } from "../../../../schema/generated/types.ts";
 import { childPointer } from "../../../core/json-pointer.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { type Decimal, decimalOf } from "../../../domain/codecs/decimal.ts";
 import { type ExampleValue, isSameValue } from "../../../domain/codecs/example-value.ts";
 import { serialText } from "../../../domain/codecs/serial/serial-text.ts";
@@ -81,11 +81,10 @@ function differencesOf(
 }
 
 function unknownField(called: string, name: string, found: SerialValues, pointer: string): ExampleDifference {
-  const near = nearest(name, found.keys());
   return {
     pointer,
     message: `There is no field "${called}" in this message.`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name.",
+    hint: suggestNearest(name, found.keys(), "Correct the name."),
   };
 }
 

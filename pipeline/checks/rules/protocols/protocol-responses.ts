@@ -1,4 +1,4 @@
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import { locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
@@ -7,15 +7,11 @@ export const protocolResponses = ruleOfProtocols((protocol) => {
   const ids = protocol.source.data.messages.map(({ id }) => id);
   return locatedMessages(protocol).flatMap(({ source, at, authored: { response } }) => {
     if (response === undefined || ids.includes(response)) return [];
-    const near = nearest(response, ids);
     return [
       diagnosticAt(source, `${at}/response`, {
         code: "reference-not-found",
         message: `This protocol has no message "${response}".`,
-        hint:
-          near.length > 0
-            ? `Did you mean ${near.join(" or ")}?`
-            : "Write the id of the message that answers.",
+        hint: suggestNearest(response, ids, "Write the id of the message that answers."),
       }),
     ];
   });

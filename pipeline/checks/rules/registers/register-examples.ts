@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { decimalOf } from "../../../domain/codecs/decimal.ts";
 import { isSameValue, valueText } from "../../../domain/codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
@@ -112,10 +112,9 @@ function notCarried(name: string, { carried, map }: Reading) {
       hint: inside.length === 0 ? "It carries no register of this map." : `It carries ${inside.join(", ")}.`,
     };
   }
-  const near = nearest(name, names);
   return {
     message: `There is no register "${name}" in this map.`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name.",
+    hint: suggestNearest(name, names, "Correct the name."),
   };
 }
 

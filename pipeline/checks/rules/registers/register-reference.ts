@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { registerFinding } from "./register-finding.ts";
 import { type LocatedMap, type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
 
@@ -30,10 +30,9 @@ type Registers = ReadonlyMap<string, LocatedRegister>;
 function problemOf(name: string, key: Reference, byName: Registers) {
   const found = byName.get(name);
   if (found === undefined) {
-    const near = nearest(name, [...byName.keys()]);
     return {
       message: `There is no register "${name}" in this map.`,
-      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name, or add the register.",
+      hint: suggestNearest(name, [...byName.keys()], "Correct the name, or add the register."),
     };
   }
   const { type = "u16" } = found.authored;

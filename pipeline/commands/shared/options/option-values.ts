@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type EncodingName, encodingNames, encodingOf } from "../../../core/text/encoding/encoding-names.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import type { Addressing } from "../../../exports/register-map/printed-reference.ts";
 import type { DialectName } from "../../../sources/dialects/dialect.ts";
@@ -72,10 +72,9 @@ export function readEditor(text = "vscode"): string | undefined {
 export function readEncoding(label: string | undefined): EncodingName | undefined {
   const encoding = label === undefined ? undefined : encodingOf(label);
   if (encoding !== undefined || label === undefined) return encoding;
-  const near = nearest(label, encodingNames);
   throw new UsageError(
     `There is no encoding "${label}".`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Encodings are ${encodingNames.join(", ")}.`,
+    suggestNearest(label, encodingNames, `Encodings are ${encodingNames.join(", ")}.`),
   );
 }
 
@@ -84,10 +83,9 @@ export function readDialect(text: string | undefined): DialectName | undefined {
   const names = Object.keys(dialects) as DialectName[];
   const found = names.find((name) => name === text?.toLowerCase());
   if (found !== undefined || text === undefined) return found;
-  const near = nearest(text, names);
   throw new UsageError(
     `There is no dialect "${text}".`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Dialects are ${names.join(", ")}.`,
+    suggestNearest(text, names, `Dialects are ${names.join(", ")}.`),
   );
 }
 

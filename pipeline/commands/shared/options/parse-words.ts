@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import { UsageError } from "../../../core/usage-error.ts";
 import type { Option } from "./option.ts";
 import { optionName } from "./option.ts";
@@ -59,12 +59,12 @@ function refusal(word: string): UsageError {
       ? new UsageError(`The option ${word} takes no value.`, `Write ${word} alone.`)
       : new UsageError(`The option ${word} needs a value.`, `Write ${word} ${argument}.`);
   }
-  const near = nearest(
-    word,
-    [...keyOf.keys()].map((name) => `--${name}`),
-  );
   return new UsageError(
     `There is no option ${word}.`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See fairlead --help.",
+    suggestNearest(
+      word,
+      [...keyOf.keys()].map((name) => `--${name}`),
+      "See fairlead --help.",
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { type Checked, type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
-import { nearest } from "../../../core/text/nearest.ts";
+import { suggestNearest } from "../../../core/text/nearest.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import type { NodePosition, YamlDocument } from "../types.ts";
 import { type Cell, readCells } from "./read-cells.ts";
@@ -45,14 +45,13 @@ function checkHead(file: string, head: readonly Cell[], lines: LineMap): Diagnos
   const missing = REQUIRED.filter((name) => !names.includes(name));
   return [
     ...unknown.map((cell): Diagnostic => {
-      const near = nearest(cell.text.toLowerCase(), COLUMNS);
       return {
         code: "csv-column",
         severity: "error",
         file,
         ...lines.position(cell.start, cell.end),
         message: `A register of serial numbers has no column "${cell.text}".`,
-        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Columns are ${COLUMNS.join(", ")}.`,
+        hint: suggestNearest(cell.text.toLowerCase(), COLUMNS, `Columns are ${COLUMNS.join(", ")}.`),
       };
     }),
     ...missing.map(

@@ -76,6 +76,19 @@ export class MenuReader {
     this.diagnostics.push(unreadMenu(this.file, this.positionOf(extent), message, hint));
   }
 
+  /** Reports a line with a link that is no chapter. */
+  notUnderstood(position: Position): void {
+    const message = "The link in this line of the menu is not understood: it is left out.";
+    this.diagnostics.push(
+      unreadMenu(
+        this.file,
+        position,
+        message,
+        "Write it as a link in a list, such as - [Wiring](wiring.md).",
+      ),
+    );
+  }
+
   /** A link that leads to no doc. */
   elsewhere(position: Position, target: string): undefined {
     const message = `The menu contains only docs, and "${target}" is not a doc: it is left out.`;

@@ -1,8 +1,5 @@
 import { isExternal, type MenuItem, type MenuReader } from "./menu.ts";
-
-/** `- [Label](file.md)`, with or without the mark of a list. */
-const entry = /^(?<indent>[ \t]*)(?:[-*+][ \t]+)?\[(?<label>(?:[^[\]\\]|\\.)*)\]\((?<target>[^)]*)\)[ \t]*$/;
-const heading = /^#{1,6}[ \t]+(?<label>[^\n]*?)[ \t#]*$/;
+import { linkIn, plainLabel, type SummaryLine, summaryLines } from "./summary-lines.ts";
 
 interface OpenGroup {
   readonly indent: number;
@@ -11,60 +8,89 @@ interface OpenGroup {
 
 /** `SUMMARY.md` of mdBook and GitBook: a list of chapters, whose headings group the entries below them. */
 export function summaryItems(reader: MenuReader): MenuItem[] {
-  const root: MenuItem[] = [];
-  let open: OpenGroup[] = [{ indent: -1, items: root }];
-  let isTitle = true;
-  let start = 0;
-  for (const line of reader.text.split("\n")) {
-    const position = reader.positionOf({ start, end: start + line.trimEnd().length });
-    start += line.length + 1;
-    const part = heading.exec(line.trimEnd())?.groups?.label;
-    const chapter = entry.exec(line.trimEnd())?.groups;
-    if (part !== undefined && isTitle) isTitle = false;
-    else if (part !== undefined) {
-      const items: MenuItem[] = [];
-      root.push({ label: plain(part), items, position });
-      open = [{ indent: -1, items }];
-    } else if (chapter !== undefined) add(chapter, { open, position, reader });
+  const summary = new SummaryReader(reader);
+  for (const line of summaryLines(reader.text)) summary.take(line);
+  return summary.root;
+}
+
+class SummaryReader {
+  readonly root: MenuItem[] = [];
+  #open: OpenGroup[] = [{ indent: -1, items: this.root }];
+  #isTitle = true;
+  #hasList = false;
+
+  constructor(readonly reader: MenuReader) {}
+
+  take(line: SummaryLine): void {
+    const position = this.reader.positionOf(line);
+    switch (line.kind) {
+      case "heading":
+        this.#heading(line.text, position);
+        break;
+      case "break":
+        this.#beginAt(this.root);
+        break;
+      case "item":
+        this.#hasList = true;
+        this.#item(line, position);
+        break;
+      case "text":
+        this.#text(line, position);
+        break;
+      default:
+        line.kind satisfies never;
+    }
   }
-  return root;
-}
 
-interface Chapter {
-  readonly open: OpenGroup[];
-  readonly position: MenuItem["position"];
-  readonly reader: MenuReader;
-}
-
-function add(
-  groups: Readonly<Record<string, string | undefined>>,
-  { open, position, reader }: Chapter,
-): void {
-  const indent = (groups.indent ?? "").replaceAll("\t", "    ").length;
-  while (open.length > 1 && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
-  const target = addressOf(groups.target ?? "");
-  if (target !== undefined && isExternal(target)) {
-    reader.elsewhere(position, target);
-    return;
+  /** The first heading is the title; each other one is the name of a part. */
+  #heading(text: string, position: MenuItem["position"]): void {
+    if (this.#isTitle) {
+      this.#isTitle = false;
+      return;
+    }
+    const items: MenuItem[] = [];
+    this.root.push({ label: plainLabel(text), items, position });
+    this.#beginAt(items);
   }
-  const items: MenuItem[] = [];
-  open.at(-1)?.items.push({
-    label: plain(groups.label ?? ""),
-    target,
-    items,
-    position,
-    isDraft: target === undefined,
-  });
-  open.push({ indent, items });
-}
 
-/** `<a b.md>`, `a%20b.md "title"`; undefined for a chapter that is not written yet. */
-function addressOf(written: string): string | undefined {
-  const [, pointed, plainly] = /^\s*(?:<([^>]*)>|([^\s"]*))/.exec(written) ?? [];
-  return pointed || plainly || undefined;
-}
+  #beginAt(items: MenuItem[]): void {
+    this.#open = [{ indent: -1, items }];
+    this.#hasList = false;
+  }
 
-/** A label without marks of Markdown. */
-function plain(label: string): string {
-  return label.replace(/\\(.)|[`*]/g, (_, escaped: string | undefined) => escaped ?? "").trim();
+  /** An item without a link is the name of those below it. */
+  #item({ text, indent, links }: SummaryLine, position: MenuItem["position"]): void {
+    const link = linkIn(text, links);
+    if (link === undefined && text.includes("](")) this.reader.notUnderstood(position);
+    else if (link !== undefined || text !== "")
+      this.#add(link ?? { label: plainLabel(text) }, indent, position);
+  }
+
+  /** Adds a chapter before or after the list, which is in no part. */
+  #text({ text, indent, links }: SummaryLine, position: MenuItem["position"]): void {
+    const link = linkIn(text, links);
+    if (link === undefined) {
+      if (text.includes("](")) this.reader.notUnderstood(position);
+      return;
+    }
+    // A line that is set in below an item goes on with it.
+    if (this.#hasList && indent === 0) this.#beginAt(this.root);
+    this.#add(link, indent, position);
+  }
+
+  #add(
+    { label, target }: { readonly label: string; readonly target?: string | undefined },
+    indent: number,
+    position: MenuItem["position"],
+  ): void {
+    const open = this.#open;
+    while (open.length > 1 && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    if (target !== undefined && isExternal(target)) {
+      this.reader.elsewhere(position, target);
+      return;
+    }
+    const items: MenuItem[] = [];
+    open.at(-1)?.items.push({ label, target, items, position, isDraft: target === undefined });
+    open.push({ indent, items });
+  }
 }

@@ -5,6 +5,9 @@ import { dialects } from "./dialects/dialects.ts";
 import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
 import type { Source } from "./parse/source.ts";
 
+/** The settings of docs in a folder of `further_docs`. */
+type FurtherDocs = NonNullable<NonNullable<SiteSource["docs"]>["further"]>[string];
+
 /** Site configuration with every default filled in. */
 export interface SiteConfig {
   readonly title: string;
@@ -25,6 +28,8 @@ export interface SiteConfig {
       readonly canonical: boolean;
       readonly noindex: "coming" | "others" | "none";
     };
+    /** Docs beside those in docs/, by the names of their folders. */
+    readonly further: Readonly<Record<string, FurtherDocs>>;
     /** How the docs are read. */
     readonly dialect: Dialect;
     /**
@@ -67,6 +72,7 @@ export function siteConfig(source: Source | undefined, dialect: Dialect = dialec
         canonical: site.docs?.versions?.canonical ?? true,
         noindex: site.docs?.versions?.noindex ?? "coming",
       },
+      further: site.docs?.further ?? {},
       dialect,
       home: site.docs?.home,
     },

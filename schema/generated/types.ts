@@ -3600,6 +3600,18 @@ tocMax?: number
 categoryPages?: ("generated" | "none")
 /** What the address / shows in a site without a page of its own there; where nothing is said it is the first doc if that is the index of the docs or has a place by a number, else an overview of all docs. */
 home?: ("overview" | "first-doc")
+/** Docs beside those in docs/, such as a second manual or a translation, by the names of their folders in further_docs/. Each has addresses and a menu of its own. */
+further?: {
+/** The docs in one folder. */
+[k: string]: {
+/** Address below which they live; where nothing is said it is that of the folder's name. */
+route?: string
+/** One line of plain text. */
+label?: string
+/** The docs that these are a translation of: docs, or the name of further ones. Where these have no page, links and addresses lead to the page there. */
+translates?: string
+}
+}
 /** One line of plain text. */
 currentLabel?: string
 /** What pages of coming and former versions of the docs say of themselves. */

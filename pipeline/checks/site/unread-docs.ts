@@ -24,7 +24,8 @@ export function unreadDocs(
 ): Diagnostic[] {
   const all = [...texts, ...assets].map(({ path }) => path).filter(isMarkdown);
   const unread = all.filter((path) => typeOfPath(path) !== "doc" && !isPaper(path));
-  const named = docs.menu === undefined ? [] : unreadItems(docs.menu, unread);
+  const menus = [...(docs.menu === undefined ? [] : [docs.menu]), ...(docs.furtherMenus?.values() ?? [])];
+  const named = menus.flatMap((menu) => unreadItems(menu, unread));
   const [first] = unread;
   const hasDocs = hasPages || all.some((path) => typeOfPath(path) === "doc");
   if (named.length > 0 || first === undefined || hasDocs) return named;

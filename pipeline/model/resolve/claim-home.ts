@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../sources/site-config.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { versionSets } from "./doc-sets.ts";
 import { type CategoryNode, type DocNode, readingOrder, type TreeNode } from "./doc-tree.ts";
 import type { PageTable } from "./page-table.ts";
 
@@ -15,7 +16,7 @@ interface Home {
  * shown there itself.
  */
 export function claimHome({ config, sets, trees, pages }: Home): void {
-  const set = sets.find(({ latest }) => latest);
+  const set = versionSets(sets).find(({ latest }) => latest);
   const tree = trees.get(set?.name ?? "") ?? [];
   const [first, ...others] = readingOrder(tree).filter(({ node }) => node.kind === "doc");
   if (set === undefined || first?.node.kind !== "doc" || pages.get("/") !== undefined) return;

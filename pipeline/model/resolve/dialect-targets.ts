@@ -43,7 +43,7 @@ function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] 
         ...(found.from === undefined ? [] : [pageFolder(from, rule, doc)]),
         ...(path.startsWith(".") ? [] : inVersion(rule.bases, doc)),
       ];
-  return folders.flatMap((folder) => {
+  return withOriginal(folders, doc).flatMap((folder) => {
     const file = joined(folder, path);
     return found.to.map((ending) => {
       const named = file.replace(found.pattern, ending);
@@ -57,6 +57,14 @@ function foldersOf(from: LinkOrigin, rule: TargetRule): string[] {
   const moved = rule.moved?.pathOf.get(from.path);
   const own = folderOf(from, rule);
   return moved === undefined ? [own] : [folderOf({ ...from, path: moved }, rule), own];
+}
+
+/** The same folder of the docs that a set translates: a page that is missing in the translation is there. */
+function withOriginal(folders: readonly string[], { set }: AddressedDoc): string[] {
+  const { original } = set.further ?? {};
+  if (original === undefined) return [...folders];
+  const below = folders.filter((folder) => folder.startsWith(`${set.folder}/`));
+  return [...folders, ...below.map((folder) => original.folder + folder.slice(set.folder.length))];
 }
 
 function filePattern(path: string, { files }: TargetRule): TargetRule["files"][number] | undefined {
@@ -93,7 +101,12 @@ function joined(folder: string, path: string): string {
 
 /** Addresses that a target may be: of docs as their system has them, and of this site. */
 function addressesOf(path: string, { rule, doc }: Docs): string[] {
-  if (path.startsWith("/")) return [...docAddress(path, rule, doc), joinPathname("/", path.split("/"))];
+  if (path.startsWith("/"))
+    return [
+      ...docAddress(path, rule, doc),
+      ...translatedAddress(path, rule, doc),
+      joinPathname("/", path.split("/")),
+    ];
   if (rule.route === undefined || filePattern(path, rule) !== undefined) return [];
   const own = doc.pathname.split("/");
   const isFolder = rule.finalSlash === "all" || (doc.isFolder && rule.finalSlash === "folders");
@@ -103,9 +116,20 @@ function addressesOf(path: string, { rule, doc }: Docs): string[] {
 /** `/docs/x` of the system as the address of this site, which may have its docs elsewhere. */
 function docAddress(path: string, rule: TargetRule, { set }: AddressedDoc): string[] {
   const { route } = rule;
+  if (set.further !== undefined && set.further.original === undefined) return [];
   if (route === undefined || filePattern(path, rule) !== undefined) return [];
   const below = route === "/" ? path : path.startsWith(`${route}/`) ? path.slice(route.length) : undefined;
   return below === undefined ? [] : [joinPathname("/", [...set.route.split("/"), ...below.split("/")])];
+}
+
+/** `/x` of the system as an address in the language of the doc: one whose docs are below `/de/docs` has its pages below `/de`. */
+function translatedAddress(path: string, rule: TargetRule, { set }: AddressedDoc): string[] {
+  const { original } = set.further ?? {};
+  if (original === undefined || rule.route === undefined) return [];
+  const below = original.route === "/" ? "" : original.route;
+  if (!set.route.endsWith(below)) return [];
+  const language = set.route.slice(0, set.route.length - below.length);
+  return [joinPathname("/", [...language.split("/"), ...path.split("/")])];
 }
 
 /** Files beside the pages that a target may mean. */

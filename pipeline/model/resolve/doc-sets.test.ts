@@ -33,6 +33,37 @@ describe("the versions of the docs", () => {
   });
 });
 
+describe("docs beside those of the site", () => {
+  const paths = ["docs/a.md", "further_docs/api/a.md", "further_docs/de/a.md"];
+  const further = (stated: typeof config.docs.further, more: readonly string[] = []) =>
+    findDocSets([...paths, ...more], { ...config, docs: { ...config.docs, further: stated } }, undefined).map(
+      ({ name, label, route, further: own }) =>
+        [name, label, route, ...(own?.original === undefined ? [] : [`of ${own.original.name}`])].join(" "),
+    );
+
+  test("have the address and the label of their folder where site.yaml does not say otherwise", () => {
+    expect(further({})).toEqual(["current Next /docs", "api Api /api", "de De /de"]);
+    expect(further({ de: { route: "/de/docs", label: "Deutsch", translates: "docs" } })).toEqual([
+      "current Next /docs",
+      "de Deutsch /de/docs of current",
+      "api Api /api",
+    ]);
+  });
+
+  test("may translate each other, but not themselves, and what is not there is no original", () => {
+    expect(further({ de: { translates: "api" }, api: { translates: "api" } })).toEqual([
+      "current Next /docs",
+      "de De /de of api",
+      "api Api /api",
+    ]);
+    expect(further({ de: { translates: "manual" } }).join()).not.toContain("of ");
+  });
+
+  test("have a name of their own where a version has that of their folder", () => {
+    expect(further({}, ["versioned_docs/version-api/a.md"])).toContain("api-docs Api /api");
+  });
+});
+
 describe("versions compare", () => {
   const cases: [newer: string, older: string][] = [
     ["1.10", "1.9"],

@@ -1,8 +1,10 @@
 import { compareStrings } from "../../core/diagnostics.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
 import { joinPathname } from "./doc-path.ts";
+import { nameInWords } from "./name-in-words.ts";
 
-/** One version of the docs: a folder and the address below which its pages live. */
+/** One version of the docs, or docs beside them: a folder and the address below which its pages live. */
 export interface DocSet {
   /** Name of the version; also of its sidebar. */
   readonly name: string;
@@ -12,6 +14,18 @@ export interface DocSet {
   readonly route: string;
   /** Whether readers get this version by default. */
   readonly latest: boolean;
+  /** Present: these are docs beside those of the site, and no version of them. */
+  readonly further?: FurtherSet;
+}
+
+interface FurtherSet {
+  /** The docs that these are a translation of. */
+  readonly original?: DocSet | undefined;
+}
+
+/** The sets that are versions of the docs of the site. */
+export function versionSets(sets: readonly DocSet[]): readonly DocSet[] {
+  return sets.filter(({ further }) => further === undefined);
 }
 
 /**
@@ -19,7 +33,7 @@ export interface DocSet {
  * `versioned_docs/version-NAME/`, the newest first in `versions.json`; the newest takes the plain address and
  * `docs/` moves below `next`, as readers of Docusaurus sites expect.
  */
-export function findDocSets(
+function findVersions(
   paths: readonly string[],
   config: SiteConfig,
   order: readonly string[] | undefined,
@@ -52,6 +66,51 @@ export function findDocSets(
       latest: index === 0,
     })),
   ];
+}
+
+/** Finds the versions of the docs, and the docs beside them. */
+export function findDocSets(
+  paths: readonly string[],
+  config: SiteConfig,
+  order: readonly string[] | undefined,
+): DocSet[] {
+  const versions = findVersions(paths, config, order);
+  return [...versions, ...furtherSets(paths, config, versions)];
+}
+
+/** The docs in the folders of `further_docs/`, in the order of `site.yaml` and then of their names. */
+function furtherSets(
+  paths: readonly string[],
+  { docs: { further } }: SiteConfig,
+  versions: readonly DocSet[],
+): DocSet[] {
+  const found = new Set(paths.flatMap((path) => /^further_docs\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const stated = Object.keys(further).filter((folder) => found.has(folder));
+  const taken = new Set(versions.map(({ name }) => name));
+  const sets = new Map<string, DocSet>();
+  for (const folder of new Set([...stated, ...[...found].sort(compareStrings)])) {
+    const { route, label = nameInWords(folder) } = ownValue(further, folder) ?? {};
+    const name = freeName(folder, taken);
+    sets.set(folder, {
+      ...{ name, label, latest: true, further: {} },
+      folder: `further_docs/${folder}`,
+      route: route ?? joinPathname("/", [folder]),
+    });
+  }
+  const main = versions.find(({ latest }) => latest);
+  return [...sets].map(([folder, set]) => {
+    const name = ownValue(further, folder)?.translates;
+    const original = name === "docs" ? main : sets.get(name ?? "");
+    return original === undefined || original === set ? set : { ...set, further: { original } };
+  });
+}
+
+/** A name that no version has: sidebars are files by the names of their sets. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  while (taken.has(free)) free += "-docs";
+  taken.add(free);
+  return free;
 }
 
 /** Newer versions first: numbers in a name compare as numbers, and `2.0-beta` is older than `2.0`. */

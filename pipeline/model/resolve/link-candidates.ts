@@ -23,15 +23,15 @@ export function splitTarget(target: string): { path: string; search: string; has
 export function* sourcePaths(path: string, from: LinkOrigin): Generator<string> {
   const folder = from.path.split("/").slice(0, -1);
   const bases = path.startsWith("/")
-    ? [...versionFolder(from), ...rootFolders].map((root) => root + path.slice(1))
+    ? [...ownRoot(from), ...rootFolders].map((root) => root + path.slice(1))
     : [resolveSegments([...folder, ...path.split("/")]).join("/")];
   for (const base of bases)
     for (const ending of ["", ".md", ".mdx", "/index.md", "/README.md"]) yield base + ending;
 }
 
-/** A rooted path in a released version means a file of that version first, and not the one of the version to come. */
-function versionFolder({ path }: LinkOrigin): string[] {
-  const folder = /^versioned_docs\/version-[^/]+\//.exec(path)?.[0];
+/** A rooted path in a released version, or in further docs, means a file of these first, and not the one in `docs/`. */
+function ownRoot({ path }: LinkOrigin): string[] {
+  const folder = /^(?:versioned_docs\/version-[^/]+|further_docs\/[^/]+)\//.exec(path)?.[0];
   return folder === undefined ? [] : [folder];
 }
 

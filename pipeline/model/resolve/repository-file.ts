@@ -11,7 +11,8 @@ export function repositoryFile(
 ): string | undefined {
   const { repository, folder = "docs" } = index.config.source.docs ?? {};
   const doc = index.docs.get(from.path);
-  if (repository === undefined || doc === undefined || path.startsWith("/")) return undefined;
+  if (repository === undefined || doc === undefined || doc.set.further !== undefined || path.startsWith("/"))
+    return undefined;
   const below = from.path.slice(doc.set.folder.length + 1).split("/");
   const file = pathOutside(folder.split("/"), [...below.slice(0, -1), ...path.split("/")]);
   if (file === undefined) return undefined;

@@ -17,6 +17,7 @@ import { type SiteConfig, siteConfig } from "../../sources/site-config.ts";
 import { type Asset, type AssetFile, assignAssetPaths } from "./asset-path.ts";
 import { claimDocs } from "./claim-docs.ts";
 import { claimHome } from "./claim-home.ts";
+import { claimUntranslated } from "./claim-untranslated.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
 import { hasPublishedPart, isInterfaceType } from "./interface-types.ts";
@@ -111,10 +112,17 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   append(diagnostics, doubled);
   const paths = docSources.map(({ path }) => path);
   const docSets = findDocSets(paths, config, input.versions);
-  const claimed = claimDocs(docSources, { sets: docSets, config, pages, menu: input.docs?.menu });
+  const claimed = claimDocs(docSources, {
+    sets: docSets,
+    config,
+    pages,
+    menu: input.docs?.menu,
+    furtherMenus: input.docs?.furtherMenus,
+  });
   const { trees, docs } = claimed;
   append(diagnostics, claimed.diagnostics);
   // A file with a mistake that hides its type may be the home page.
+  claimUntranslated(docSets, trees, pages);
   if (!faulty.has(anyType)) claimHome({ config, sets: docSets, trees, pages });
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {

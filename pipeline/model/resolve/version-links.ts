@@ -10,7 +10,8 @@ export function checkVersionLinks(siteLinks: readonly SiteLink[], index: SiteInd
   if (coming === undefined) return [];
   return siteLinks.flatMap(({ source, position, target, resolved }): Diagnostic[] => {
     const own = setOf(source, index);
-    if (own === undefined || own === coming || resolved.kind !== "page") return [];
+    if (own === undefined || own.further !== undefined || own === coming || resolved.kind !== "page")
+      return [];
     const page = index.pages.get(resolved.pathname);
     if (page?.node?.set !== coming) return [];
     const same = sameIn(own, page, index);

@@ -97,11 +97,12 @@ function categoryFacts(item: SidebarItem, whole: SectionFacts, members: readonly
   return { id: `${whole.id}.${safe(name)}`, title: item.label + suffix, kind: "docs" };
 }
 
-const VERSIONED = "versioned_docs/";
+/** A folder that has a folder for each of several docs. */
+const several = /^(?:versioned_docs|further_docs)\//;
 
-/** The first folder of a doc below its docs folder: `docs/Alpha/x.md` and `versioned_docs/version-1/Alpha/x.md` are in Alpha. */
+/** The first folder of a doc below its docs folder: `docs/Alpha/x.md` and `further_docs/api/Alpha/x.md` are in Alpha. */
 function topFolder(source: string): string | undefined {
-  const start = source.indexOf("/", source.startsWith(VERSIONED) ? VERSIONED.length : 0) + 1;
+  const start = source.indexOf("/", several.exec(source)?.[0].length ?? 0) + 1;
   const end = source.indexOf("/", start);
   return start === 0 || end === -1 ? undefined : source.slice(start, end);
 }

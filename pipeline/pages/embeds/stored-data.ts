@@ -2,6 +2,7 @@ import { escapeAttribute } from "../../../renderer/shared/compose/escape.ts";
 import { type StoredItem, storedItems } from "../../../renderer/shared/compose/stored-items.ts";
 import type { Block, Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../core/http/analytics-hosts.ts";
+import { versionSets } from "../../model/resolve/doc-sets.ts";
 import type { CompileContext } from "../context.ts";
 import type { PlainEmbed } from "./embed.ts";
 
@@ -27,7 +28,7 @@ function storedTable({ index, base }: CompileContext): Table {
   const has: { readonly [N in NonNullable<StoredItem["needs"]>]: boolean } = {
     announcement: announcement !== undefined,
     analytics: analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined,
-    versions: index.docSets.length > 1,
+    versions: versionSets(index.docSets).length > 1,
   };
   return {
     caption: "What this site keeps in your browser",

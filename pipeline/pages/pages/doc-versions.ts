@@ -1,4 +1,5 @@
 import type { DocPage } from "../../../schema/generated/types.ts";
+import { versionSets } from "../../model/resolve/doc-sets.ts";
 import {
   type AddressedDoc,
   type OrderedPage,
@@ -26,7 +27,7 @@ function versionsOf(index: SiteIndex): ReadonlyMap<string, DocVersion> {
   const made = known.get(index);
   if (made !== undefined) return made;
   const versions = new Map(
-    index.docSets.map(({ name, label, route }): [string, DocVersion] => {
+    versionSets(index.docSets).map(({ name, label, route }): [string, DocVersion] => {
       const tree = index.trees.get(name) ?? [];
       const [first] = readingOrder(tree);
       return [name, { name, label, docs: new Map(), pages: pagesBelow(route, tree), first }];
@@ -69,6 +70,7 @@ export function sameBelow(
 
 /** The doc in each version, else the first page of the version; nothing where only one version has pages. */
 export function docVersions(node: AddressedDoc, context: CompileContext): Pick<DocPage, "versions"> {
+  if (node.set.further !== undefined) return {};
   const [first, second, ...more] = [...versionsOf(context.index).values()].flatMap(
     ({ name, label, docs, first: start }) => {
       const page = docs.get(node.id)?.pathname ?? sameBelow(name, node, context.index) ?? start?.pathname;

@@ -1,6 +1,7 @@
 import type { LinkCard, OfflinePage, PageRecord } from "../../../schema/generated/types.ts";
 import { ARCHIVE_PATH } from "../../core/archive-path.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import { versionSets } from "../../model/resolve/doc-sets.ts";
 import { readingOrder } from "../../model/resolve/doc-tree.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import type { CompileContext } from "../context.ts";
@@ -41,7 +42,7 @@ export function offlinePage(records: readonly PageRecord[], context: CompileCont
 /** The first page of each top category of the current docs, under the name of the category. */
 function docParts(records: readonly PageRecord[], context: CompileContext): LinkCard[] {
   const { index } = context;
-  const set = index.docSets.find(({ latest }) => latest);
+  const set = versionSets(index.docSets).find(({ latest }) => latest);
   const known = new Set(records.map(({ pathname }) => pathname));
   return (index.trees.get(set?.name ?? "") ?? []).flatMap((node) => {
     const first = readingOrder([node]).find(({ pathname }) => pathname !== undefined && known.has(pathname));

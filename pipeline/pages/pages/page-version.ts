@@ -1,5 +1,6 @@
 import type { DocVersion } from "../../../schema/generated/types.ts";
 import { splitName } from "../../model/resolve/doc-path.ts";
+import { versionSets } from "../../model/resolve/doc-sets.ts";
 import { type CategoryNode, readingOrder, type TreeNode, walkTree } from "../../model/resolve/doc-tree.ts";
 import { oncePerIndex } from "../../model/resolve/once-per-index.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
@@ -8,11 +9,12 @@ import { docOfVersion, sameBelow } from "./doc-versions.ts";
 
 /** Which version of the docs a page is of, and where it is in the current one; nothing where there is one version. */
 export function pageVersion(node: TreeNode, context: CompileContext): { version?: DocVersion } {
-  const { docSets, config, trees } = context.index;
-  if (docSets.length < 2) return {};
+  const { config, trees } = context.index;
+  const versions = versionSets(context.index.docSets);
+  if (versions.length < 2 || node.set.further !== undefined) return {};
   const { name, label, latest } = node.set;
   const version: DocVersion = { name, label, latest };
-  const current = docSets.find((set) => set.latest);
+  const current = versions.find((set) => set.latest);
   if (latest || current === undefined) return { version };
   const { notice, canonical, noindex } = config.docs.versions;
   const state = name === "current" ? "coming" : "former";

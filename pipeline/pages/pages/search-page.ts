@@ -1,5 +1,6 @@
 import type { LinkCard, PageRecord, SearchPage } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import { type DocSet, versionSets } from "../../model/resolve/doc-sets.ts";
 import { readingOrder, type TreeNode } from "../../model/resolve/doc-tree.ts";
 import type { CompileContext } from "../context.ts";
 import { ownPageFields } from "./page-fields.ts";
@@ -60,9 +61,14 @@ function docGroups(records: readonly PageRecord[], context: CompileContext): Gro
       const record = byPathname.get(pathname);
       return record === undefined ? [] : [cardOf(record, context)];
     });
+  const hasVersions = versionSets(docSets).length > 1;
+  const nameOf = ({ label, further }: DocSet): string => {
+    if (further !== undefined) return label;
+    return hasVersions ? `${config.docs.label} ${label}` : config.docs.label;
+  };
   return docSets.flatMap((set): Group[] => {
     const tree = trees.get(set.name) ?? [];
-    const name = docSets.length > 1 ? `${config.docs.label} ${set.label}` : config.docs.label;
+    const name = nameOf(set);
     const loose = tree.filter(({ kind }) => kind === "doc");
     const categories = tree.filter((node) => node.kind === "category");
     return [

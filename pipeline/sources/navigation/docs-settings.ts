@@ -3,7 +3,7 @@ import { mkdocsByFile, mkdocsFiles } from "../dialects/address-rules.ts";
 import type { Dialect, DialectName, MovedDocs, TargetRule } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/dialects.ts";
 import type { FormulaRule } from "../dialects/formula-rules.ts";
-import { docsOptions, docusaurusItems } from "./docusaurus-menu.ts";
+import { docsInstances, docusaurusItems, furtherName } from "./docusaurus-menu.ts";
 import { formulaRule, type SystemSettings } from "./formula-settings.ts";
 import { itemsBelow, type Literal, textBelow, valueBelow } from "./literal.ts";
 import { type Menu, type MenuItem, MenuReader } from "./menu.ts";
@@ -19,6 +19,8 @@ export interface DocsSettings {
   readonly dialect: Dialect;
   /** Absent: folders are the menu. */
   readonly menu?: Menu | undefined;
+  /** The menus of further docs by their folders, such as `further_docs/api`. */
+  readonly furtherMenus?: ReadonlyMap<string, Menu>;
   /** Which texts are formulas. */
   readonly formulas: FormulaRule;
 }
@@ -34,6 +36,7 @@ export function docsSettings(name: DialectName, files: ReadableFiles): Checked<D
     value: {
       dialect: targets === undefined ? dialect : withTargets(dialect, targets, { base, moved }),
       menu: isMenu ? { ...menu, items } : undefined,
+      ...(found.furtherMenus !== undefined && { furtherMenus: found.furtherMenus }),
       formulas: formulaRule(name, settings),
     },
     diagnostics: (found.readers ?? []).flatMap((reader) => reader.diagnostics),
@@ -49,6 +52,7 @@ interface Found {
   readonly readers?: readonly MenuReader[];
   readonly settings?: SystemSettings | undefined;
   readonly moved?: MovedDocs | undefined;
+  readonly furtherMenus?: ReadonlyMap<string, Menu>;
 }
 
 const readers: Partial<Record<DialectName, (files: ReadableFiles) => Found>> = {
@@ -74,11 +78,8 @@ function withTargets(dialect: Dialect, targets: TargetRule, { base, moved }: Fou
 function docusaurus(files: ReadableFiles): Found {
   const settings = settingsFile(files, /^docusaurus\.config\.[cm]?[jt]s$/);
   const config = settings?.literal;
-  const options = docsOptions(config);
-  const stated = textBelow(options, "sidebarPath");
-  const sidebars =
-    (stated === undefined ? undefined : settingsFile(files, (path) => path === plainPath(stated))) ??
-    settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
+  const [options, ...others] = docsInstances(config);
+  const sidebars = sidebarsOf(options, files) ?? settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
   const route = textBelow(options, "routeBasePath");
   const { targets } = dialects.docusaurus.addresses;
   const found = {
@@ -90,7 +91,35 @@ function docusaurus(files: ReadableFiles): Found {
     base: textBelow(config, "baseUrl"),
     settings,
   };
-  return sidebars === undefined ? found : { ...found, ...menuOf(sidebars, docusaurusItems) };
+  const own = sidebars === undefined ? {} : menuOf(sidebars, docusaurusItems);
+  const further = others.flatMap((other) => furtherMenu(other, files) ?? []);
+  const furtherMenus = new Map(
+    further.flatMap(({ folder, menu }) => (menu ? [[folder, menu] as const] : [])),
+  );
+  const readers = [...(own.readers ?? []), ...further.flatMap((one) => one.readers)];
+  return { ...found, ...own, readers, furtherMenus };
+}
+
+/** The sidebars that the options of some docs name. */
+function sidebarsOf(options: Literal | undefined, files: ReadableFiles): SettingsFile | undefined {
+  const stated = textBelow(options, "sidebarPath");
+  return stated === undefined ? undefined : settingsFile(files, (path) => path === plainPath(stated));
+}
+
+interface FurtherMenu {
+  readonly folder: string;
+  readonly menu: Menu | undefined;
+  readonly readers: readonly MenuReader[];
+}
+
+/** The menu of docs beside those of the site, which an import puts into a folder by their id. */
+function furtherMenu(options: Literal, files: ReadableFiles): FurtherMenu | undefined {
+  const sidebars = sidebarsOf(options, files);
+  if (sidebars === undefined) return undefined;
+  const folder = `further_docs/${furtherName(options)}`;
+  const { menu, items, readers = [] } = menuOf(sidebars, docusaurusItems);
+  const isMenu = menu !== undefined && items !== undefined && !isWholeTree(items);
+  return { folder, menu: isMenu ? { ...menu, folder: `${folder}/`, items } : undefined, readers };
 }
 
 /** By default, pages of folders end in a slash. */

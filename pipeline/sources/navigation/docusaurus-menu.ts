@@ -70,16 +70,26 @@ function link(target: string, item: Omit<MenuItem, "target">, reader: MenuReader
   return [{ ...item, target }];
 }
 
-/** The options of the docs that are those of the site, among the presets and plugins of a Docusaurus site. */
-export function docsOptions(config: Literal | undefined): Literal | undefined {
-  return docsInstances(config)[0];
-}
-
 /** The options of all instances of docs; the first has the docs of the site. */
 export function docsInstances(config: Literal | undefined): Literal[] {
-  const presets = itemsBelow(config, "presets").map((preset) => valueBelow(itemOf(preset, 1), "docs"));
+  const presets = itemsBelow(config, "presets").map(docsOfPreset);
   const plugins = itemsBelow(config, "plugins").filter((plugin) => isDocsPlugin(itemOf(plugin, 0)));
   return [...presets, ...plugins.map((plugin) => itemOf(plugin, 1))].filter((found) => found?.kind === "map");
+}
+
+/** The options of the docs in a preset; the classic one has docs, unless it sets them to false. */
+function docsOfPreset(preset: Literal): Literal | undefined {
+  const name = itemOf(preset, 0) ?? preset;
+  const stated = valueBelow(itemOf(preset, 1), "docs");
+  if (stated !== undefined || name.kind !== "text" || !/^(?:@docusaurus\/preset-)?classic$/.test(name.text))
+    return stated;
+  return { kind: "map", entries: new Map(), start: name.start, end: name.end };
+}
+
+/** The name of the folder in `further_docs` for docs beside those of the site: their id. */
+export function furtherName(options: Literal): string {
+  const id = textBelow(options, "id") ?? textBelow(options, "path") ?? "docs";
+  return id.replace(/[^\w.-]+/g, "-").replace(/^[-._]+|[-.]+$/g, "") || "docs";
 }
 
 function itemOf(literal: Literal, at: number): Literal | undefined {
@@ -87,5 +97,5 @@ function itemOf(literal: Literal, at: number): Literal | undefined {
 }
 
 function isDocsPlugin(name: Literal | undefined): boolean {
-  return name?.kind === "text" && name.text === "@docusaurus/plugin-content-docs";
+  return name?.kind === "text" && /^@docusaurus\/(?:plugin-)?content-docs$/.test(name.text);
 }

@@ -5,7 +5,7 @@ type PathType = "site" | "baseline" | "doc" | "category" | "versions" | "serials
 export function typeOfPath(path: string): PathType {
   // Most files are docs, and every command asks of all of them: patterns would take ten times as long.
   if (path.startsWith("docs/")) return docsType(path);
-  if (/^versioned_docs\/version-[^/]+\//.test(path)) return docsType(path);
+  if (/^(?:versioned_docs\/version-[^/]+|further_docs\/[^/]+)\//.test(path)) return docsType(path);
   if (path === "versions.json") return "versions";
   if (/^site\.ya?ml$/.test(path)) return "site";
   if (/^baseline\.ya?ml$/.test(path)) return "baseline";

@@ -12,7 +12,7 @@ export function cleanFacts(site: ForeignSite): {
   readonly notes: readonly ImportNote[];
 } {
   const characters = new InvisibleCharacters();
-  const { docs, settings, versions, statics, excluded } = site.facts;
+  const { docs, settings, versions, statics, excluded, further } = site.facts;
   const text = JSON.stringify(site.facts);
   const facts = JSON.parse(text, (_, value: unknown) =>
     typeof value === "string" ? characters.clean(value, () => 1) : value,
@@ -25,5 +25,8 @@ export function cleanFacts(site: ForeignSite): {
       detail: count === 1 ? name : `${name}, ${count} times`,
     }),
   );
-  return { site: { ...site, facts: { ...facts, docs, settings, versions, statics, excluded } }, notes };
+  return {
+    site: { ...site, facts: { ...facts, docs, settings, versions, statics, excluded, further } },
+    notes,
+  };
 }

@@ -6,6 +6,7 @@ import { dataPathProblem } from "../../../sources/read/data-path.ts";
 import type { ForeignSite } from "./find-system.ts";
 import { isPagePath, joined, type Plan } from "./plan.ts";
 import type { SourceFolder } from "./source-folder.ts";
+import { sourcePath } from "./source-path.ts";
 
 interface Fetching {
   readonly source: SourceFolder;
@@ -29,7 +30,7 @@ export function fetchMissing(
     if (taken.has(path)) return path;
     if (plan.has(path) || tried.has(path) || dataPathProblem(path) !== undefined) continue;
     if (diagnostic.code === "include-not-found" && isOfFolder(path)) continue;
-    const from = sourcePath(path, site);
+    const from = sourcePath(path, site.facts);
     const file = from === undefined ? undefined : source.pageFileAt(from);
     if (from === undefined || file === undefined) continue;
     if (diagnostic.code !== "include-not-found")
@@ -77,7 +78,7 @@ export function includedFile(
   written: string,
   { source, site }: Pick<Fetching, "source" | "site">,
 ): string | undefined {
-  const paths = candidates(page, written).flatMap((path) => sourcePath(path, site) ?? []);
+  const paths = candidates(page, written).flatMap((path) => sourcePath(path, site.facts) ?? []);
   return paths.find((path) => source.pageFileAt(path) !== undefined);
 }
 
@@ -89,13 +90,4 @@ function resolved(segments: readonly string[]): string | undefined {
     } else if (segment !== "." && segment !== "") found.push(segment);
   }
   return found.join("/");
-}
-
-/** Where a file of the data folder lies in the source: docs are at `docs`, and what is beside their folder beside that. */
-function sourcePath(path: string, { facts: { docs, statics } }: ForeignSite): string | undefined {
-  if (path.startsWith("docs/")) return joined(docs, path.slice("docs/".length));
-  const [place] = statics;
-  if (place !== undefined && path.startsWith("static/"))
-    return joined(place[0], path.slice("static/".length));
-  return docs === "" ? undefined : joined(docs.split("/").slice(0, -1).join("/"), path);
 }

@@ -1,4 +1,5 @@
 import type { ForeignSite } from "./find-system.ts";
+import { furtherAt } from "./source-path.ts";
 
 /**
  * The address on the former site of a target that leads out of its docs; undefined if it stays in them, or
@@ -9,10 +10,12 @@ export function formerAddress(
   path: string,
   { site, url }: { readonly site: ForeignSite; readonly url: string | undefined },
 ): string | undefined {
-  const { route, base = "/" } = site.facts;
+  const { base = "/" } = site.facts;
+  const further = furtherAt(path, site.facts);
+  const { route } = further ?? site.facts;
   if (url === undefined || /^[a-z][a-z\d+.-]*:|^#/i.test(target)) return undefined;
   const root = `${url}${base.replace(/\/*$/, "")}`;
-  const folders = path.split("/").slice(1, -1);
+  const folders = path.split("/").slice(further === undefined ? 1 : 2, -1);
   if (!target.startsWith("/")) {
     const from = `${root}${route === "/" ? "" : route}/${folders.map((folder) => `${folder}/`).join("")}`;
     return climbsOut(folders.length, target) ? new URL(target, from).href : undefined;

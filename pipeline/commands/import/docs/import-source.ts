@@ -14,6 +14,7 @@ import { mapFrontMatter } from "./front-matter.ts";
 import { leaveOutPattern } from "./glob.ts";
 import { rememberRun, runKey } from "./last-run.ts";
 import { joinOutcomes, mergeFiles } from "./merge-files.ts";
+import { mirroredRedirects } from "./mirrored-redirects.ts";
 import type { ImportNote } from "./note.ts";
 import { otherNotes } from "./other-notes.ts";
 import { isPagePath, type Plan } from "./plan.ts";
@@ -71,7 +72,9 @@ export async function importSource({
     siteOf,
     settings: settingsOf(source, site, options),
   });
-  const finished = finishSettings(settled.settings, settled.site);
+  const mirrored = mirroredRedirects(site.facts.mirrored ?? [], settled.site);
+  const redirects = [...settled.settings.redirects, ...mirrored];
+  const finished = finishSettings({ ...settled.settings, redirects }, settled.site);
   const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
   plan.set("site.yaml", { text: sound.text });
   const found = await writeBaseline(plan, { siteOf, describe });

@@ -11,6 +11,7 @@ import type { MendContext } from "./mend/mend.ts";
 import { joined } from "./plan.ts";
 import type { PlannedSite } from "./planned-site.ts";
 import { type SecondNames, secondDoc, secondTarget } from "./second-name.ts";
+import { sourcePath } from "./source-path.ts";
 
 /** Translates the targets in texts whose meaning is certain here; whether any text has changed. */
 export function mendTexts(errors: readonly Diagnostic[], planned: PlannedSite, names: SecondNames): boolean {
@@ -45,7 +46,8 @@ function contextOf(planned: PlannedSite, names: SecondNames): MendContext {
 /** Takes a file that a page includes from the source, and gives its path from the page. */
 function takeIncluded(page: string, written: string, planned: PlannedSite): string | undefined {
   const { plan, source, settings } = planned;
-  const own = joined(settings.site.facts.docs, page.replace(/^docs\//, ""));
+  const { facts } = settings.site;
+  const own = sourcePath(page, facts) ?? joined(facts.docs, page);
   const beside = posix.normalize(posix.join(posix.dirname(own), written));
   const isBeside = !beside.startsWith("..") && source.pageFileAt(beside) !== undefined;
   const from = isBeside ? beside : includedFile(page, written, { source, site: settings.site });

@@ -31,13 +31,21 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
         file,
       }),
     ),
-    ...(facts.translated ?? []).map(
+    ...(facts.others ?? []).map(
       ({ folder, pages }): ImportNote => ({
         kind: "todo",
         message:
-          "Docs in other languages are not imported, for a site here has one: import each folder by itself into a data folder of its own",
+          "Docs that are not imported: a language that the settings do not list, or another version of docs in a language or beside those of the site",
         file: folder,
         detail: countOf(pages, "page"),
+      }),
+    ),
+    ...(facts.further ?? []).map(
+      ({ name, route }): ImportNote => ({
+        kind: "kept",
+        message: "Docs beside those of the site, which have addresses and a menu of their own",
+        file: `further_docs/${name}`,
+        detail: route,
       }),
     ),
     ...unused.map(

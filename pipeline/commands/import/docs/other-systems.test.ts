@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UsageError } from "../../../core/usage-error.ts";
 import { ImportPlace, type Texts } from "../../../tests/support/commands/import/import-place.ts";
-import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
+import { picture, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 
 /** Everything that pages show, and the labels of the menu. */
 async function recordsText(place: ImportPlace): Promise<string> {
@@ -168,22 +168,92 @@ test("a plugin of MkDocs makes targets without an ending files beside the page",
   expect(place.paths()).not.toContain("baseline.yaml");
 });
 
-test("docs of Docusaurus in other languages are reported with the number of their pages", async () => {
+test("docs of Docusaurus in a language that its settings list are at its address, and any other ones are reported", async () => {
   const docs = "docusaurus-plugin-content-docs";
   const place = new ImportPlace({
-    "web/docusaurus.config.js": "module.exports = { i18n: { path: 'lang', locales: ['en', 'fr', 'zh'] } };\n",
-    "web/docs/a.md": "# A\n",
-    [`web/lang/fr/${docs}/current/a.md`]: "# A\n",
+    "web/docusaurus.config.js":
+      "module.exports = { i18n: { path: 'lang', locales: ['en', 'fr', 'zh'], localeConfigs: { fr: { label: 'Français' } } } };\n",
+    "web/docs/a.md": "# A\n\n## One\n",
+    "web/docs/deep/b.md": "# B\n",
+    [`web/lang/fr/${docs}/current/a.md`]: "# A\n\n[b](deep/b.md), [b](/docs/deep/b), [a](/docs/a)\n",
     [`web/lang/fr/${docs}/version-1.0/deep/b.mdx`]: "# B\n",
     [`web/lang/fr/${docs}/current.json`]: "{}\n",
     [`web/lang/fr/${docs}-parts/current/c.md`]: "# C\n",
+    [`web/lang/de/${docs}/current/c.md`]: "# C\n",
     "web/lang/fr/docusaurus-plugin-content-blog/d.md": "# D\n",
     [`web/lang/zh/${docs}/current.json`]: "{}\n",
   });
   expect(await place.run()).toBe(0);
   expect(place.output).toContain(
-    `     2  Docs in other languages are not imported, for a site here has one: import each folder by itself into a data folder of its own\n        web/lang/fr/${docs}  2 pages\n        web/lang/fr/${docs}-parts  1 page\n`,
+    `or another version of docs in a language or beside those of the site\n        web/lang/de/${docs}/current  1 page\n        web/lang/fr/${docs}-parts/current  1 page\n        web/lang/fr/${docs}/version-1.0  1 page\n`,
   );
-  expect(place.output).not.toMatch(/lang\/zh|i18n\.path.*no effect/);
-  expect(place.paths()).toEqual(["docs/a.md", "docusaurus.config.js", "site.yaml"]);
+  expect(place.output).not.toMatch(/i18n\.(?:path|locales|localeConfigs).*no effect/);
+  expect(place.read("site.yaml")).toContain(
+    "route: /fr/docs\n      label: Français\n      translates: docs\n",
+  );
+  expect(place.paths()).toContain("further_docs/fr/a.md");
+  expect(place.paths()).not.toContain("baseline.yaml");
+  const site = await siteOfFolder(place.data, { pictures: false });
+  expect(site.index.pages.aliasTarget("/fr/docs/deep/b")).toBe("/docs/deep/b");
+  expect(site.index.pages.aliasTarget("/zh/docs/a")).toBe("/docs/a");
+});
+
+test("each instance of docs of Docusaurus keeps its addresses, its menu and its ids", async () => {
+  const plugin = "'@docusaurus/plugin-content-docs'";
+  const place = new ImportPlace({
+    "docusaurus.config.js": `module.exports = {
+  presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' } }]],
+  plugins: [
+    [${plugin}, { id: 'parts', path: 'more/parts', routeBasePath: 'shop/parts', sidebarPath: './partsMenu.js' }],
+    [require.resolve(${plugin}), { id: 'rules', path: 'rules', routeBasePath: 'rules' }],
+  ],
+};\n`,
+    "partsMenu.js":
+      "module.exports = { s: [{ type: 'category', label: 'Things', items: ['cable', 'start'] }] };\n",
+    "docs/start.md": "---\nslug: /\n---\n# Start\n\n[c](/shop/parts/cable#wires), [r](/rules)\n",
+    "more/parts/start.md": "---\nslug: /\n---\n# Parts\n\n[c](cable.md), [s](/), ![p](./img/p.svg)\n",
+    "more/parts/cable.md": "# Cable\n\n## Wires\n\n[s](start.md)\n",
+    "more/parts/img/p.svg": picture,
+    "rules/readme.md": "# Rules\n\n![p](@site/more/parts/img/p.svg)\n",
+    "rules_versioned_docs/version-1/old.md": "# Old\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("rules_versioned_docs/version-1  1 page\n");
+  const { records, sidebars, diagnostics } = await siteOfFolder(place.data, { pictures: false });
+  expect(diagnostics).toEqual([]);
+  const pages = records.filter(({ type }) => type === "doc").map(({ pathname }) => pathname);
+  expect(pages.sort()).toEqual(["/", "/rules", "/shop/parts", "/shop/parts/cable"]);
+  expect(
+    sidebars.parts?.items.map(({ label, items = [] }) => [label, ...items.map((item) => item.pathname)]),
+  ).toEqual([["Things", "/shop/parts/cable", "/shop/parts"]]);
+});
+
+test("settings of a book name the folder of its chapters, its first page and its menu", async () => {
+  const place = new ImportPlace({
+    "book.js":
+      "module.exports = { root: './text', title: 'Manual', language: 'de', variables: { release: '3.1' }, structure: { readme: 'intro.md', summary: 'toc.md' } };\n",
+    "README.md": "# Repository\n",
+    "text/intro.md": "# Intro\n\nTake {{ book.release }} of {{ book.title }}.\n\n[pins](pins.md)\n",
+    "text/toc.md": "# Summary\n\n* [Intro](intro.md)\n* [All pins](pins.md)\n",
+    "text/pins.md": "# Pins\n\n[intro](intro.md)\n",
+  });
+  expect(await place.run("--dialect", "gitbook")).toBe(0);
+  expect(place.read("site.yaml")).toMatch(/title: Manual\nlang: de\n/);
+  expect(await place.errors()).toEqual([]);
+  expect(await place.addresses()).toEqual(["/", "/pins"]);
+  expect(await recordsText(place)).toContain("Take 3.1 of Manual.");
+  expect(
+    (await siteOfFolder(place.data, { pictures: false })).sidebars.current?.items.map(({ label }) => label),
+  ).toEqual(["Intro", "All pins"]);
+});
+
+test("the settings beside the folder of a book are those of the book", async () => {
+  const place = new ImportPlace({
+    "book.json": '{ "root": "./docs", "title": "Manual", "variables": { "release": "3.1" } }',
+    "docs/README.md": "# Intro\n\nTake {{ book.release }}.\n",
+    "docs/SUMMARY.md": "# Summary\n\n* [Intro](README.md)\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.read("site.yaml")).toContain("title: Manual\n");
+  expect(await recordsText(place)).toContain("Take 3.1.");
 });

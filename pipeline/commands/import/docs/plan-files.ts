@@ -33,6 +33,8 @@ export function planFiles(source: SourceFolder, { facts }: ForeignSite): Planned
   const reader = new PlaceReader(source, plan, facts.excluded.map(globPattern));
   reader.read({ from: facts.docs, to: "docs", isTaken: (path) => isPage(path) && !isSettings(path) });
   for (const [from, to] of facts.versions) reader.read({ from, to, isTaken: isPage });
+  for (const { name, from } of facts.further ?? [])
+    reader.read({ from, to: `further_docs/${name}`, isTaken: isPage });
   for (const [from, to] of facts.statics) reader.read({ from, to, isTaken: (path) => !isOfHost(path) });
   for (const [path, text] of Object.entries(facts.texts ?? {})) plan.set(path, { text });
   for (const [from, to] of facts.settings) {

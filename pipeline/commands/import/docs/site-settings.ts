@@ -4,7 +4,7 @@ import type { FileLimits } from "../../../sources/limit-bounds.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { Plan } from "./plan.ts";
-import type { NavigationItem, Pair, RepositoryFacts } from "./systems/system.ts";
+import type { FurtherDocs, NavigationItem, Pair, RepositoryFacts } from "./systems/system.ts";
 
 /** The facts for `site.yaml` of an imported site. */
 export interface SiteSettings {
@@ -24,6 +24,7 @@ export interface SiteSettings {
 export function settingsText(settings: SiteSettings, plan: Plan): string {
   const { site, url, repository, components, redirects, navigation, limits, addresses } = settings;
   const { facts, dialect } = site;
+  const { further = [] } = facts;
   const written = {
     schemaVersion: 2,
     title: line(facts.title),
@@ -35,6 +36,7 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
       dialect,
       ...(repository !== undefined && { repository: repository.template, folder: repository.folder }),
       addresses,
+      ...(further.length > 0 && { further: furtherSettings(further) }),
       ...(Object.keys(components).length > 0 && { components }),
     },
     navigation: navigation.length === 0 ? undefined : navigation,
@@ -42,6 +44,12 @@ export function settingsText(settings: SiteSettings, plan: Plan): string {
     limits: limitsOf(plan, limits),
   };
   return `# Imported with fairlead import docs. Your changes here stay when the source is imported again.\n${stringify(withoutAbsent(written), { lineWidth: 0 })}`;
+}
+
+function furtherSettings(further: readonly FurtherDocs[]): object {
+  return Object.fromEntries(
+    further.map(({ name, route, label, translates }) => [name, { route, label: line(label), translates }]),
+  );
 }
 
 function line(text: string | undefined): string | undefined {

@@ -28,9 +28,9 @@ const topFile = new RegExp(`^(?:${topNames.join("|")})\\.ya?ml$`);
 /** Settings of other systems, which show whose docs these are. */
 const settings = /^(?:mkdocs\.ya?ml|SUMMARY\.md)$/;
 /** Folders whose YAML pages offer as it is. */
-const downloadFolder = /^(?:docs|versioned_docs|static|public)\//;
+const downloadFolder = /^(?:docs|versioned_docs|further_docs|static|public)\//;
 const usedInDocs = /(?:^|\/)(?:_category_?|mkdocs)\.ya?ml$/;
-const ownFolder = /^(?:docs|versioned_docs|serials)(?:\/|$)/;
+const ownFolder = /^(?:docs|versioned_docs|further_docs|serials)(?:\/|$)/;
 
 /** Whether every file of a folder belongs to the site; any other folder may be a repository with files of other programs. */
 export function isWhole(data: string): boolean {

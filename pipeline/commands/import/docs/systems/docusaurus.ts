@@ -2,13 +2,14 @@ import { docsInstances } from "../../../../sources/navigation/docusaurus-menu.ts
 import { itemsBelow, type Literal, textBelow } from "../../../../sources/navigation/literal.ts";
 import { plainPath } from "../../../../sources/navigation/settings-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { furtherDocs, i18nFolder, mirroredRoutes, routeOf } from "./docusaurus-further.ts";
 import { foundSettings } from "./found-settings.ts";
 import { menuItems, textsBelow } from "./literals.ts";
+import { otherDocs } from "./other-docs.ts";
 import { repositoryOfEdit } from "./repository.ts";
 import { type ScriptAt, scriptAt, scriptNames, scriptPlaces } from "./script-at.ts";
 import { docusaurusSettings } from "./setting-rules.ts";
 import { noFacts, type Pair, type System, type SystemFacts } from "./system.ts";
-import { translatedDocs } from "./translated-docs.ts";
 
 /** `docusaurus.config` and the sidebars that it names. */
 export const docusaurus: System = {
@@ -16,24 +17,32 @@ export const docusaurus: System = {
   read(source, folder) {
     const config = scriptAt(source, scriptNames(`${folder}docusaurus.config`));
     const { literal } = config ?? {};
-    const [options, ...others] = docsInstances(literal);
-    const route = textBelow(options, "routeBasePath") ?? "docs";
+    const instances = docsInstances(literal);
+    const [options, ...others] = instances;
+    const further = furtherDocs(instances, { source, folder, config: literal });
     const docs = `${folder}${plainPath(textBelow(options, "path") ?? "docs")}`;
     return {
       ...noFacts,
-      keys: config && foundSettings(config, docusaurusSettings, others),
+      keys: config && foundSettings(config, docusaurusSettings),
       docs,
       settings: settingsOf(source, folder, {
         config,
         sidebarPath: textBelow(options, "sidebarPath"),
+        further: others.map((other) => textBelow(other, "sidebarPath")),
       }),
       versions: source.hasFolder(`${folder}versioned_docs`)
         ? [[`${folder}versioned_docs`, "versioned_docs"]]
         : [],
       statics: staticFolders(literal, source, folder),
-      translated: translatedDocs(source, folder + plainPath(textBelow(literal, "i18n", "path") ?? "i18n")),
+      further,
+      mirrored: mirroredRoutes(instances, literal),
+      others: otherDocs(source, {
+        folder,
+        i18n: i18nFolder(literal),
+        taken: further.map(({ from }) => from),
+      }),
       ...factsOf(literal),
-      route: `/${route.replace(/^\/+|\/+$/g, "")}`,
+      route: routeOf(options),
       repository: repositoryOfEdit(withDocs(textBelow(options, "editUrl"), docs.slice(folder.length))),
       redirects: redirectsOf(literal),
       navigation: menuItems(itemsBelow(literal, "themeConfig", "navbar", "items"), {
@@ -60,14 +69,22 @@ function settingsOf(
   {
     config,
     sidebarPath,
-  }: { readonly config: ScriptAt | undefined; readonly sidebarPath: string | undefined },
+    further,
+  }: {
+    readonly config: ScriptAt | undefined;
+    readonly sidebarPath: string | undefined;
+    readonly further: readonly (string | undefined)[];
+  },
 ): SystemFacts["settings"] {
   const named = sidebarPath === undefined ? [] : [`${folder}${plainPath(sidebarPath)}`];
   const menu = scriptAt(source, [...named, ...scriptNames(`${folder}sidebars`), `${folder}sidebars.json`]);
+  const others = further.map((path) =>
+    path === undefined ? undefined : scriptAt(source, [`${folder}${plainPath(path)}`]),
+  );
   const versions = `${folder}versions.json`;
   return [
     ...(source.fileAt(versions) === undefined ? [] : [[versions, "versions.json"] as const]),
-    ...scriptPlaces([config, menu], folder),
+    ...scriptPlaces([config, menu, ...others], folder),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { docsInstances } from "../../../../sources/navigation/docusaurus-menu.ts";
 import { readScript } from "../../../../sources/navigation/read-script.ts";
 import { foundSettings, type SettingRules } from "./found-settings.ts";
 import { docusaurusSettings, starlightSettings, vitepressSettings } from "./setting-rules.ts";
@@ -42,20 +41,6 @@ test("each key, plugin and preset of Docusaurus is read, not needed, lost or com
     "7 lost presets[classic].docs.admonitions",
     "7 lost presets[classic].blog",
     "8 computed ... = ...more()",
-  ]);
-});
-
-test("options of docs that are not those of the site are lost", () => {
-  const text = `export default {
-  presets: [["classic", { docs: { path: "docs" } }]],
-  plugins: [["@docusaurus/plugin-content-docs", { id: "sdk", path: "sdk" }]],
-};`;
-  const script = { path: "config.ts", text, ...readScript({ path: "config.ts", text }) };
-  const [, ...others] = docsInstances(script.literal);
-  const found = foundSettings(script, docusaurusSettings, others);
-  expect(found.map(({ state, name }) => `${state} ${name}`)).toEqual([
-    "read presets[classic].docs.path",
-    "lost plugins[@docusaurus/plugin-content-docs]",
   ]);
 });
 

@@ -26,13 +26,9 @@ export interface SettingRules {
 /** More of them are not listed. */
 const MOST = 2000;
 
-/** All settings of a file. A key that no rule knows is lost, with all that it holds, and so is each of `unused`. */
-export function foundSettings(
-  { path, text, literal }: ScriptAt,
-  rules: SettingRules,
-  unused: readonly Literal[] = [],
-): FoundSetting[] {
-  const finder = new SettingFinder(path, new LineMap(text), { ...rules, unused });
+/** All settings of a file. A key that no rule knows is lost, with all that it holds. */
+export function foundSettings({ path, text, literal }: ScriptAt, rules: SettingRules): FoundSetting[] {
+  const finder = new SettingFinder(path, new LineMap(text), rules);
   if (literal !== undefined) finder.hold(literal, "");
   return finder.settings.slice(0, MOST);
 }
@@ -43,7 +39,7 @@ class SettingFinder {
   constructor(
     readonly file: string,
     readonly lines: LineMap,
-    readonly rules: SettingRules & { readonly unused: readonly Literal[] },
+    readonly rules: SettingRules,
   ) {}
 
   /** The parts of a value that only holds other ones. */
@@ -67,9 +63,8 @@ class SettingFinder {
   }
 
   #setting(value: Literal, path: string, at = value): void {
-    const { read, unneeded, holders, unused } = this.rules;
-    if (unused.includes(value)) this.#add("lost", path, at);
-    else if (read.test(path)) {
+    const { read, unneeded, holders } = this.rules;
+    if (read.test(path)) {
       if (value.kind !== "unread") this.#add("read", path, at);
       this.#computed(value, path);
     } else if (holders.test(path)) {

@@ -5,18 +5,29 @@ import type { SourceFolder } from "../source-folder.ts";
 import { type Book, joinedSummary, summaryAt } from "./joined-books.ts";
 import { pairsBelow } from "./literals.ts";
 import { repositoryAt } from "./repository.ts";
+import { scriptAt } from "./script-at.ts";
 import type { SystemFacts } from "./system.ts";
 
 /** `* [English](en/)`: a language of a book of HonKit, and the folder of its chapters. */
 const language = /^[ \t]*[-*+][ \t]+\[(?<title>[^\]]+)\]\((?:\.\/)?(?<folder>[^)/\s]+)\/?(?:README\.md)?\)/gm;
 
-/** Reads `book.json` and `LANGS.md` of HonKit, and of the GitBook that it comes from, in the folder of the docs. */
-export function honkitFacts(source: SourceFolder, docs: string): Partial<SystemFacts> {
-  const at = (name: string): string => joined(docs, name);
+/** The settings `book.js` or `book.json` of HonKit in a folder, "" or with a final slash. */
+export function bookSettings(source: SourceFolder, folder: string): Literal | undefined {
   // JSON is YAML.
-  const literal = readYaml(source.textAt(at("book.json")) ?? "");
+  return (
+    scriptAt(source, [`${folder}book.js`])?.literal ?? readYaml(source.textAt(`${folder}book.json`) ?? "")
+  );
+}
+
+/** Reads the settings and `LANGS.md` of HonKit, and of the GitBook that it comes from. */
+export function honkitFacts(
+  source: SourceFolder,
+  docs: string,
+  settings: Literal | undefined,
+): Partial<SystemFacts> {
+  const at = (name: string): string => joined(docs, name);
   return {
-    ...bookFacts(literal),
+    ...bookFacts(settings ?? bookSettings(source, at(""))),
     ...languageFacts(languagesOf(source, at), (folder) => summaryAt(source, at(folder))),
   };
 }

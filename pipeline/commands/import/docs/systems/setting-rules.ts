@@ -1,7 +1,11 @@
 import { type SettingRules, settingNames } from "./found-settings.ts";
 
 const docsKeys = ["path", "routeBasePath", "sidebarPath", "editUrl", "id"];
-const docsOptions = ["presets[*].docs", "plugins[@docusaurus/plugin-content-docs]"];
+const docsOptions = [
+  "presets[*].docs",
+  "plugins[@docusaurus/plugin-content-docs]",
+  "plugins[@docusaurus/content-docs]",
+];
 
 /** Settings of Docusaurus. */
 export const docusaurusSettings: SettingRules = {
@@ -14,6 +18,9 @@ export const docusaurusSettings: SettingRules = {
       "trailingSlash",
       "staticDirectories",
       "i18n.defaultLocale",
+      "i18n.locales",
+      "i18n.localeConfigs.*.label",
+      "i18n.localeConfigs.*.path",
       "i18n.path",
     ],
     ...docsOptions.flatMap((options) => docsKeys.map((key) => `${options}.${key}`)),
@@ -32,7 +39,13 @@ export const docusaurusSettings: SettingRules = {
       "customFields",
       "themes*",
     ],
-    ...["i18n.localeConfigs", "themeConfig.colorMode", "themeConfig.prism", "themeConfig.algolia"],
+    ...[
+      "i18n.localeConfigs.*.htmlLang",
+      "i18n.localeConfigs.*.calendar",
+      "themeConfig.colorMode",
+      "themeConfig.prism",
+      "themeConfig.algolia",
+    ],
     ...[
       "themeConfig.docs",
       "themeConfig.tableOfContents",
@@ -61,6 +74,8 @@ export const docusaurusSettings: SettingRules = {
       "themeConfig.navbar",
       "themeConfig.footer",
       "i18n",
+      "i18n.localeConfigs",
+      "i18n.localeConfigs.*",
     ],
     ...docsOptions,
   ),

@@ -1,7 +1,7 @@
 import type { DialectName } from "../../../../sources/dialects/dialect.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import type { FoundSetting } from "./found-settings.ts";
-import type { TranslatedDocs } from "./translated-docs.ts";
+import type { OtherDocs } from "./other-docs.ts";
 
 /** Where something is taken from and where it is put; folders have no final slash, "" is the folder itself. */
 export type Place = readonly [from: string, to: string];
@@ -49,8 +49,24 @@ export interface SystemFacts {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Addresses of pages that are not those of their files, by the paths of the pages in the data folder. */
   readonly addresses?: Readonly<Record<string, string>> | undefined;
-  /** Folders with the docs in other languages, which are not imported. */
-  readonly translated?: readonly TranslatedDocs[] | undefined;
+  /** Docs beside those of the site, which have addresses and a menu of their own. */
+  readonly further?: readonly FurtherDocs[] | undefined;
+  /** Second addresses below which the former site has its docs, and the first ones. */
+  readonly mirrored?: readonly Pair[] | undefined;
+  /** Folders with docs that are not imported. */
+  readonly others?: readonly OtherDocs[] | undefined;
+}
+
+/** Docs that have a folder of their own in `further_docs`. */
+export interface FurtherDocs {
+  /** The name of that folder. */
+  readonly name: string;
+  /** Their folder in the source. */
+  readonly from: string;
+  readonly route: string;
+  readonly label?: string | undefined;
+  /** The name of the docs that they translate; `docs` for those of the site. */
+  readonly translates?: string | undefined;
 }
 
 export interface RepositoryFacts {

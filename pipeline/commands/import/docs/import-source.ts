@@ -19,11 +19,12 @@ import type { ImportNote } from "./note.ts";
 import { otherNotes } from "./other-notes.ts";
 import { isPagePath, type Plan } from "./plan.ts";
 import { planFiles } from "./plan-files.ts";
-import { settleSite } from "./settle-site.ts";
+import { type Settling, settleSite } from "./settle-site.ts";
 import { settingsOf } from "./site-of-source.ts";
 import { settingsText } from "./site-settings.ts";
 import { soundSettings } from "./sound-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
+import { Staging } from "./staging.ts";
 import { tellImport } from "./tell-import.ts";
 import { templateText } from "./template-text.ts";
 import { usage } from "./usage.ts";
@@ -65,25 +66,14 @@ export async function importSource({
   if (![...plan.keys()].some(isPagePath))
     throw new UsageError(`${displayPath(source.path)} has no docs in Markdown.`, usage);
   const mapped = mapAll(plan, site);
-  const settled = await settleSite({
-    plan,
-    source,
-    secondNames,
-    siteOf,
-    settings: settingsOf(source, site, options),
-  });
-  const mirrored = mirroredRedirects(site.facts.mirrored ?? [], settled.site);
-  const redirects = [...settled.settings.redirects, ...mirrored];
-  const finished = finishSettings({ ...settled.settings, redirects }, settled.site);
-  const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
-  plan.set("site.yaml", { text: sound.text });
-  const found = await writeBaseline(plan, { siteOf, describe });
+  const settings = settingsOf(source, site, options);
+  const settled = await settledPlan({ plan, source, secondNames, siteOf, settings, describe });
   const notes = [
-    ...found,
-    ...[...mapped, ...settled.notes, ...finished.notes, ...otherNotes(site, left, plan)],
+    ...settled.found,
+    ...[...mapped, ...settled.mended, ...otherNotes(site, left, plan)],
     ...planned.notes,
     ...leftOutNotes(options.leaveOut, leftOut),
-    ...[...encodingNotes(source), ...cleaned, ...sound.notes],
+    ...[...encodingNotes(source), ...cleaned, ...settled.refused],
   ];
   const merging = { plan, former, target };
   const outcomes = mergeFiles(merging);
@@ -96,6 +86,36 @@ export async function importSource({
   const isWhole = merged.conflicts.length === 0 && runKey(source, options, code) === key;
   rememberRun(isWhole ? key : undefined, textsIn(plan), target);
   return 0;
+}
+
+interface SettledNotes {
+  /** What `check` finds in the data folder. */
+  readonly found: readonly ImportNote[];
+  /** What was mended in pages and settings. */
+  readonly mended: readonly ImportNote[];
+  /** Settings that `site.yaml` cannot have. */
+  readonly refused: readonly ImportNote[];
+}
+
+/** Brings a plan to what the data folder will have, with its settings and its baseline. */
+async function settledPlan({
+  describe,
+  ...settling
+}: Omit<Settling, "staging"> & Pick<Importing, "describe">): Promise<SettledNotes> {
+  const { plan, siteOf } = settling;
+  const staging = new Staging();
+  try {
+    const settled = await settleSite({ ...settling, staging });
+    const mirrored = mirroredRedirects(settled.settings.site.facts.mirrored ?? [], settled.site);
+    const redirects = [...settled.settings.redirects, ...mirrored];
+    const finished = finishSettings({ ...settled.settings, redirects }, settled.site);
+    const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
+    plan.set("site.yaml", { text: sound.text });
+    const found = await writeBaseline(plan, { staging, siteOf, describe });
+    return { found, mended: [...settled.notes, ...finished.notes], refused: sound.notes };
+  } finally {
+    staging.remove();
+  }
 }
 
 function textsIn(plan: Plan): number {

@@ -3,6 +3,7 @@ import { markedTexts } from "../../../checks/settings/apply-exceptions.ts";
 import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import type { Site } from "../../../site.ts";
+import { fetchIncludes } from "./fetch-includes.ts";
 import { FetchedFiles } from "./fetched-files.ts";
 import { mendPicture } from "./mend-picture.ts";
 import { mendTexts } from "./mend-texts.ts";
@@ -14,10 +15,12 @@ import type { SecondNames } from "./second-name.ts";
 import { SettledPages } from "./settled-pages.ts";
 import { SettledSettings } from "./settled-settings.ts";
 import { type SiteSettings, settingsText } from "./site-settings.ts";
-import { Staging } from "./staging.ts";
+import type { Staging } from "./staging.ts";
 
-interface Settling extends Planning {
+export interface Settling extends Planning {
   readonly secondNames: SecondNames;
+  /** The folder in which the plan is checked. */
+  readonly staging: Staging;
   /** Makes the site of a data folder. */
   readonly siteOf: (folder: string) => Promise<Site>;
 }
@@ -44,26 +47,23 @@ const ROUNDS = 12;
  * here, until nothing is left that can be. Everything else of a page stays as its author wrote it.
  */
 export async function settleSite(settling: Settling): Promise<Settled> {
-  const staging = new Staging();
+  const { plan, source, staging } = settling;
   const planned = new PlannedSite(settling);
   const settler = new Settler(planned, settling.secondNames);
-  try {
-    for (let round = 0; ; round++) {
-      // Whether redirects and the menu lead anywhere is known when the pages are.
-      const settings = { ...planned.settings, redirects: [], navigation: [] };
-      settling.plan.set("site.yaml", { text: settingsText(settings, settling.plan) });
-      staging.update(settling.plan);
-      const site = await settling.siteOf(staging.folder);
-      const found = [
-        ...site.diagnostics.filter(isMistake),
-        ...missingInRepository(site, planned.settings, settling.source),
-      ];
-      if (round < ROUNDS && settler.mend(found, site)) continue;
-      settler.fetched.dropUnused(site, settling.plan);
-      return { site, settings: planned.settings, notes: planned.notes };
-    }
-  } finally {
-    staging.remove();
+  fetchIncludes({ plan, source, site: planned.settings.site, fetched: settler.fetched });
+  for (let round = 0; ; round++) {
+    // Whether redirects and the menu lead anywhere is known when the pages are.
+    const settings = { ...planned.settings, redirects: [], navigation: [] };
+    plan.set("site.yaml", { text: settingsText(settings, plan) });
+    staging.update(plan);
+    const site = await settling.siteOf(staging.folder);
+    const found = [
+      ...site.diagnostics.filter(isMistake),
+      ...missingInRepository(site, planned.settings, source),
+    ];
+    if (round < ROUNDS && settler.mend(found, site)) continue;
+    settler.fetched.dropUnused(site, plan);
+    return { site, settings: planned.settings, notes: planned.notes };
   }
 }
 
@@ -92,14 +92,16 @@ class Settler {
     const { plan, source, settings } = this.planned;
     this.#pages.begin();
     this.#settings.begin();
-    // A missing file may miss more files itself: those come first.
-    if (this.fetched.fetch(errors, (error) => marked(error) ?? "", { plan, source, site: settings.site }))
-      return true;
-    const rest = errors.filter(
+    const wanted = { plan, source, site: settings.site };
+    const isFetched = this.fetched.fetch(errors, (error) => marked(error) ?? "", wanted);
+    const unset = errors.filter(
+      (error) => !this.#settings.explain(marked(error) ?? "", error) && !this.#settings.raiseLimit(error),
+    );
+    // A missing file may miss more files itself: those come before mends of pages.
+    if (isFetched) return true;
+    const rest = unset.filter(
       (error) =>
-        !this.#settings.explain(marked(error) ?? "", error) &&
         !mendPicture(error, this.planned) &&
-        !this.#settings.raiseLimit(error) &&
         !this.#pages.keepFrontMatter(error) &&
         !this.#pages.giveAddress(error, site),
     );

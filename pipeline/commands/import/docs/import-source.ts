@@ -69,7 +69,7 @@ export async function importSource({
   const settings = settingsOf(source, site, options);
   const settled = await settledPlan({ plan, source, secondNames, siteOf, settings, describe });
   const notes = [
-    ...settled.found,
+    ...settled.findings,
     ...[...mapped, ...settled.mended, ...otherNotes(site, left, plan)],
     ...planned.notes,
     ...leftOutNotes(options.leaveOut, leftOut),
@@ -89,9 +89,9 @@ export async function importSource({
 }
 
 interface SettledNotes {
-  /** What `check` finds in the data folder. */
-  readonly found: readonly ImportNote[];
-  /** What was mended in pages and settings. */
+  /** The findings of `check` in the data folder. */
+  readonly findings: readonly ImportNote[];
+  /** The mends in pages and settings. */
   readonly mended: readonly ImportNote[];
   /** Settings that `site.yaml` cannot have. */
   readonly refused: readonly ImportNote[];
@@ -111,8 +111,8 @@ async function settledPlan({
     const finished = finishSettings({ ...settled.settings, redirects }, settled.site);
     const sound = soundSettings(settingsText({ ...settled.settings, ...finished }, plan));
     plan.set("site.yaml", { text: sound.text });
-    const found = await writeBaseline(plan, { staging, siteOf, describe });
-    return { found, mended: [...settled.notes, ...finished.notes], refused: sound.notes };
+    const findings = await writeBaseline(plan, { staging, siteOf, describe });
+    return { findings, mended: [...settled.notes, ...finished.notes], refused: sound.notes };
   } finally {
     staging.remove();
   }

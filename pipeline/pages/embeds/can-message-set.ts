@@ -1,10 +1,6 @@
 import type { Table } from "../../../schema/generated/types.ts";
 import { suggestNearest } from "../../core/text/nearest.ts";
-import { countOf } from "../../core/text/phrase.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import type { SourceOf } from "../../sources/parse/source.ts";
-import type { BoardItem } from "./board-items/board-item.ts";
-import { scaledText } from "./board-items/scaled-text.ts";
+import { canItems } from "./board-items/can-items.ts";
 import { busTable } from "./can/bus-table.ts";
 import { canExampleTable } from "./can/example-table.ts";
 import { canSections } from "./can/message-sections.ts";
@@ -50,30 +46,3 @@ export const embed: RecordEmbed<"can-message-set"> = {
     };
   },
 };
-
-/** The published messages of a set and their signals. */
-function canItems(record: SourceOf<"can-message-set">, index: SiteIndex): BoardItem[] {
-  return visibleMessages(record, index).flatMap(({ message, m }): BoardItem[] => {
-    const head: BoardItem = {
-      title: message.name,
-      display: `${message.id}, ${message.length} bytes`,
-      scopes: [message],
-      anchor: `message-${message.name}`,
-    };
-    const signals = message.signals.map((signal, s): BoardItem => {
-      const { name, start, length } = signal;
-      return {
-        title: `${message.name}.${name}`,
-        display: [
-          `bit ${start}, ${countOf(length, "bit")}`,
-          scaledText(signal, record.digits, `/messages/${m}/signals/${s}`, index),
-        ]
-          .filter((text) => text !== "")
-          .join(", "),
-        scopes: [message, signal],
-        anchor: `signal-${message.name}-${name}`,
-      };
-    });
-    return [head, ...signals];
-  });
-}

@@ -11,13 +11,15 @@ import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
 import { claimedAnchors } from "./claimed-anchors.ts";
 import { comparison } from "./comparison.ts";
+import { datasheet } from "./datasheet.ts";
 import { download } from "./download.ts";
 import type { Embed, EmbedRequest, EmbedResult, RecordEmbed } from "./embed.ts";
 import { frame } from "./frame.ts";
-import { datasheet, parameterTable, value } from "./parameter-table.ts";
+import { parameterTable } from "./parameter-table.ts";
 import { filesOf, withLinks } from "./record-frame.ts";
 import { recordEmbeds } from "./registry.ts";
 import { storedData } from "./stored-data.ts";
+import { value } from "./value.ts";
 
 /** The embeds that docs may use, by name. */
 const embeds: Readonly<Record<string, Embed>> = {

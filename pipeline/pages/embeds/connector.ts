@@ -1,9 +1,6 @@
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
-import type { SourceOf } from "../../sources/parse/source.ts";
 import { connectorBlock } from "../wiring/connector-block.ts";
-import { classInWords } from "../wiring/pin-class.ts";
-import type { BoardItem } from "./board-items/board-item.ts";
+import { pinItems } from "./board-items/pin-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { unpublished } from "./unpublished.ts";
 
@@ -16,13 +13,3 @@ export const embed: RecordEmbed<"connector"> = {
     return connectorBlock(record, context, claimAnchor);
   },
 };
-
-/** The pins of a connector. */
-function pinItems({ data }: SourceOf<"connector">, index: SiteIndex): BoardItem[] {
-  return data.pins.map((pin) => ({
-    title: `Pin ${pin.number}`,
-    display: `${pin.name} (${classInWords(pin.class, index)})`,
-    scopes: [pin],
-    anchor: `${data.id}-pin-${pin.number}`,
-  }));
-}

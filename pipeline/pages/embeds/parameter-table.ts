@@ -35,32 +35,6 @@ export const parameterTable: RecordEmbed<"product"> = {
   },
 };
 
-/** All parametric tables of a product. */
-export const datasheet: RecordEmbed<"product"> = {
-  ref: "product",
-  compile(request, context) {
-    const { record } = request;
-    const block = datasheetBlock(request, context, () => true);
-    if ("attribute" in block || block.sections.length > 0) return block;
-    return nothingOf(record, context);
-  },
-};
-
-/** One value of a product with its levels, condition, status and source: a table of one row, or a row a variant. */
-export const value: RecordEmbed<"product"> = {
-  ref: "product",
-  required: ["param"],
-  compile(request, context) {
-    const { record, attributes } = request;
-    const { param = "" } = attributes;
-    const unknown = unknownParameter([param], context, "param");
-    if (unknown !== undefined) return unknown;
-    const block = datasheetBlock(request, context, (row) => row.param === param);
-    if ("attribute" in block || block.sections.length > 0) return block;
-    return nothingOf(record, context, { param, attribute: "param" });
-  },
-};
-
 /** Ids with spaces or commas between. */
 function idsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((id) => id !== "");
@@ -76,7 +50,7 @@ function unknownSection(section: string | undefined): EmbedProblem | undefined {
 }
 
 /** The first id that no dictionary has. */
-function unknownParameter(
+export function unknownParameter(
   params: readonly string[] | undefined,
   { index }: CompileContext,
   attribute = "params",
@@ -99,7 +73,7 @@ interface Wanted {
 }
 
 /** Why a table would be empty, or lack a row that was asked for; undefined where it may be a mistake reported elsewhere. */
-function nothingOf(
+export function nothingOf(
   record: SourceOf<"product">,
   { index }: CompileContext,
   { param, section, attribute = "params" }: Wanted = {},

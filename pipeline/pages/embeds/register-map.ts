@@ -1,10 +1,6 @@
 import { suggestNearest } from "../../core/text/nearest.ts";
-import { isScoped } from "../../domain/boards/scope.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import type { SourceOf } from "../../sources/parse/source.ts";
-import type { BoardItem } from "./board-items/board-item.ts";
-import { scaledText } from "./board-items/scaled-text.ts";
+import { registerItems } from "./board-items/register-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { registerSections } from "./registers/block-sections.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
@@ -46,45 +42,3 @@ export const embed: RecordEmbed<"register-map"> = {
     };
   },
 };
-
-/** The published registers of a map. */
-function registerItems(record: SourceOf<"register-map">, index: SiteIndex): BoardItem[] {
-  return visibleBlocks(record, index).flatMap(({ b, registers }) =>
-    registers.flatMap(({ register, r }): BoardItem[] => {
-      const { name, address, type } = register;
-      return [
-        ...partsOf(register),
-        {
-          title: name,
-          display:
-            [
-              address === undefined ? "" : `address ${address}`,
-              type ?? "",
-              scaledText(register, record.digits, `/blocks/${b}/registers/${r}`, index),
-            ]
-              .filter((text) => text !== "")
-              .join(", ") || "yes",
-          scopes: [register],
-          anchor: `register-${name.toLowerCase()}`,
-        },
-      ];
-    }),
-  );
-}
-
-/** The bits and fields of a register that some boards alone have; others are what their register is. */
-function partsOf(
-  register: SourceOf<"register-map">["data"]["blocks"][number]["registers"][number],
-): BoardItem[] {
-  const { name, bits = [], fields = [] } = register;
-  const parts = [
-    ...bits.map((part) => ({ ...part, display: `bit ${part.bit}` })),
-    ...fields.map((part) => ({ ...part, display: `bits ${part.bits}` })),
-  ];
-  return parts.filter(isScoped).map((part) => ({
-    title: `${name}.${part.name}`,
-    display: part.display,
-    scopes: [register, part],
-    anchor: `register-${name.toLowerCase()}`,
-  }));
-}

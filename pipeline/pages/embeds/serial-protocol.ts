@@ -1,7 +1,5 @@
 import type { Table } from "../../../schema/generated/types.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import type { SourceOf } from "../../sources/parse/source.ts";
-import type { BoardItem } from "./board-items/board-item.ts";
+import { protocolItems } from "./board-items/protocol-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
@@ -53,13 +51,3 @@ export const embed: RecordEmbed<"serial-protocol"> = {
     };
   },
 };
-
-/** The published messages of a serial protocol. */
-function protocolItems(record: SourceOf<"serial-protocol">, index: SiteIndex): BoardItem[] {
-  return visibleMessages(record, index).map(({ message }) => ({
-    title: message.name,
-    display: message.token ?? "yes",
-    scopes: [message],
-    anchor: `message-${message.id}`,
-  }));
-}

@@ -1,6 +1,3 @@
-import { candumpLine, cansendCommand } from "../../../domain/codecs/can/can-utils-text.ts";
-import { hexToBytes } from "../../../domain/codecs/hex.ts";
-import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
@@ -9,6 +6,7 @@ import { withMark } from "./as-stated.ts";
 import { busTable } from "./bus-table.ts";
 import type { CanRequest } from "./can-request.ts";
 import { canExampleTable } from "./example-table.ts";
+import { frameLines } from "./frame-lines.ts";
 import { messageFacts } from "./message-facts.ts";
 import { messageTable } from "./message-table.ts";
 import { signalTable } from "./signal-table.ts";
@@ -51,22 +49,4 @@ function messageSection({ message, m }: ShownMessage, request: CanRequest): Page
     code: frameLines(m, request),
     tables: [...signalTable(m, request), ...canExampleTable(m, request)],
   };
-}
-
-/** The most bytes of a frame, by its format. */
-const mostBytes = { classic: 8, fd: 64 } as const;
-
-/**
- * A frame of a message as can-utils write it: its first example, else one whose bits are all 0, which the text says.
- * A message of several frames has none.
- */
-function frameLines(m: number, { record: { data } }: CanRequest): string {
-  const { id, extended, fd, length } = canMessageOf(data, m);
-  if (length > mostBytes[fd ? "fd" : "classic"]) return "";
-  const [example] = data.messages[m]?.examples ?? [];
-  const bytes = example === undefined ? new Uint8Array(length) : hexToBytes(example.hex);
-  const frame = { id, extended, fd, bytes };
-  const from =
-    example !== undefined ? "the first example" : length === 0 ? "the whole message" : "every bit is 0 here";
-  return [`# ${from}`, cansendCommand(frame), `# candump: ${candumpLine(frame)}`].join("\n");
 }

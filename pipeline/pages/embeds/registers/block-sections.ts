@@ -1,18 +1,14 @@
-import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
-import type { Table } from "../../../../schema/generated/types.ts";
-import { tableNames } from "../../../domain/codecs/modbus/register-types.ts";
 import { blockPlaces } from "../../../exports/register-map/block-places.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
 import type { SectionsRequest } from "../embed.ts";
-import { linkToHeading, type PageSection } from "../page-section.ts";
-import { sparseTable } from "../sparse-table.ts";
-import { addressText, blockFacts, firstAddress } from "./block-facts.ts";
+import type { PageSection } from "../page-section.ts";
+import { blockFacts } from "./block-facts.ts";
+import { blockTable } from "./block-table.ts";
 import { exchangeTable } from "./exchange-table.ts";
 import { mapTable } from "./map-table.ts";
-import type { RegisterRequest } from "./register-request.ts";
 import { registerTable } from "./register-table.ts";
-import { type VisibleBlock, visibleBlocks } from "./visible-blocks.ts";
+import { visibleBlocks } from "./visible-blocks.ts";
 
 /** The page of a register map: its access, an overview whose rows lead to the blocks, and a heading for each block. */
 export function registerSections(
@@ -45,35 +41,4 @@ export function registerSections(
     ),
     ...part("part-examples", "Examples", exchangeTable(request)),
   ];
-}
-
-const columns = [
-  { id: "name", title: "Block" },
-  { id: "address", title: "First address", numeric: true },
-  { id: "table", title: "Table" },
-  { id: "registers", title: "Registers", numeric: true },
-  { id: "meaning", title: "Meaning" },
-] as const;
-
-/** All blocks at a glance; `headings` has the ids of their headings by their places in the map. */
-function blockTable(
-  blocks: readonly VisibleBlock[],
-  headings: ReadonlyMap<number, string>,
-  request: RegisterRequest,
-): Table {
-  const { record, context } = request;
-  const rows = blocks.map((visible) => {
-    const { block, b, registers } = visible;
-    const first = firstAddress(visible, request);
-    return {
-      cells: {
-        name: linkToHeading(escapeAttribute(block.title), headings.get(b)),
-        ...(first === undefined ? {} : { address: addressText(first, record.data) }),
-        ...(block.table === undefined ? {} : { table: tableNames[block.table] }),
-        registers: String(registers.length),
-        meaning: context.inline(record, `/blocks/${b}/description`) ?? "",
-      },
-    };
-  });
-  return sparseTable(`${record.data.title}: blocks`, columns, rows);
 }

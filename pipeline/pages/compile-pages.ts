@@ -12,6 +12,7 @@ import { pageDrawings, pictureFindings } from "./cached-pictures.ts";
 import type { CompileOptions, FormerPages, Selection } from "./compile-options.ts";
 import { type CompletedSite, completeSite, eachRecord, visibleAddress } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
+import { claimParts } from "./division/part-claims.ts";
 import { hasNotices, noticeFeedPath } from "./notice-feed-path.ts";
 import { exportsClaim } from "./pages/exports-page.ts";
 import { offlineClaim } from "./pages/offline-page.ts";
@@ -105,7 +106,9 @@ function contextOf(
   const days = only?.former?.basis.context.lastChanges ?? daysOf(indexed, data, engine);
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
-  const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
+  const moved = new Map<string, ReadonlyMap<string, string>>();
+  const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)), moved };
+  for (const [pathname, parts] of claimParts(index)) moved.set(pathname, parts);
   const { sizeOf } = pictureFindings(engine);
   return new CompileContext(index, base, sizeOf, exports, days, pageDrawings(engine), marks);
 }

@@ -221,7 +221,7 @@ export class CompileContext {
       link.kind === "image",
     );
     if (target.kind === "broken") return deadAddress(target, this.isMarked);
-    const href = escapeAttribute(this.#sameDocument(link.target, target));
+    const href = escapeAttribute(this.#sameDocument(link.target, target, from.pathname));
     if (target.kind !== "asset" || link.kind !== "image") return href;
     const { asset } = target;
     const more = `${drawingAttribute(this.drawingOf(asset))}${sizeAttributes(this.sizeOf(asset), given)}`;
@@ -231,8 +231,9 @@ export class CompileContext {
   }
 
   /** A link to an anchor of the same page stays a bare fragment, so that the page works at any address. */
-  #sameDocument(written: string, target: Target): string {
-    return target.kind === "page" && written.startsWith("#") ? target.hash : this.hrefOf(target);
+  #sameDocument(written: string, target: Target, own: string | undefined): string {
+    const isSame = target.kind === "page" && target.pathname === own && written.startsWith("#");
+    return isSame ? target.hash : this.hrefOf(target);
   }
 
   #value(document: MarkdownDocument, number: number, source: Source): string {

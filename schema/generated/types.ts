@@ -4382,6 +4382,8 @@ image?: string
 /** What it is. */
 kind: ("connector" | "cable" | "can-message-set" | "register-map" | "serial-protocol" | "message-support")
 body: Body
+previous?: LinkCard
+next?: LinkCard
 /** Pages whose text shows it. */
 docs: LinkCard[]
 }

@@ -1,4 +1,4 @@
-import { fragmentThrough } from "./anchor-of.ts";
+import { anchorOf, fragmentThrough } from "./anchor-of.ts";
 import type { Asset } from "./asset-path.ts";
 import { assetAddress } from "./asset-path.ts";
 import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
@@ -23,9 +23,18 @@ export function resolveLink(
   image = false,
 ): Target | BrokenLink {
   const known = knownLinks(index, from, image);
-  const resolved = known.get(target) ?? resolveFrom(target, from, index, { image, depth: 0 });
+  const resolved =
+    known.get(target) ?? withMovedPart(resolveFrom(target, from, index, { image, depth: 0 }), index);
   known.set(target, resolved);
   return resolved;
+}
+
+/** A link to a part of a set leads to the page that shows it, whichever page of the set it names. */
+function withMovedPart(target: Target | BrokenLink, { moved }: SiteIndex): Target | BrokenLink {
+  if (target.kind !== "page") return target;
+  const id = anchorOf(target.hash);
+  const pathname = id === undefined ? undefined : moved.get(target.pathname)?.get(id);
+  return pathname === undefined ? target : { ...target, pathname };
 }
 
 type Links = Map<string, Target | BrokenLink>;

@@ -74,6 +74,11 @@ export interface SiteIndex {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Addresses of the files below /exports, base path not included; known once they are made. */
   readonly exports: ReadonlySet<string>;
+  /**
+   * The pages that show parts of large sets, by the page that links name and the id of the part there; known once sets are
+   * divided.
+   */
+  readonly moved: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Whether drafts and unconfirmed values are shown (`dev --review`). */
   readonly review: boolean;
 }
@@ -156,6 +161,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       pages,
       assets: new Map(assignAssetPaths(input.assets).map((asset) => [asset.path, asset])),
       exports: new Set(),
+      moved: new Map(),
       review: input.review,
     },
     diagnostics,

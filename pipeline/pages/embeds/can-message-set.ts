@@ -3,8 +3,9 @@ import { suggestNearest } from "../../core/text/nearest.ts";
 import { canItems } from "./board-items/can-items.ts";
 import { busTable } from "./can/bus-table.ts";
 import { canExampleTable } from "./can/example-table.ts";
-import { canSections } from "./can/message-sections.ts";
+import { canOverview, canSections } from "./can/message-sections.ts";
 import { messageTable } from "./can/message-table.ts";
+import { canUnits } from "./can/message-units.ts";
 import { signalTable } from "./can/signal-table.ts";
 import { visibleMessages } from "./can/visible-messages.ts";
 import type { RecordEmbed } from "./embed.ts";
@@ -15,6 +16,8 @@ export const embed: RecordEmbed<"can-message-set"> = {
   ref: "can-message-set",
   boardItems: canItems,
   sections: canSections,
+  units: canUnits,
+  overview: canOverview,
   optional: ["message"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

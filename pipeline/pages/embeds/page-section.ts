@@ -42,7 +42,7 @@ function headHtml({ level, id, title, facts = [], text = "", code = "" }: PageSe
   ].join("");
 }
 
-/** The name in a row of an overview, as a link to the heading of the same page where there is one. */
-export function linkToHeading(html: string, id: string | undefined): string {
-  return id === undefined ? html : `<a href="#${escapeAttribute(id)}">${html}</a>`;
+/** Inline HTML as a link, where it leads anywhere. */
+export function linkTo(href: string | undefined, html: string): string {
+  return href === undefined ? html : `<a href="${escapeAttribute(href)}">${html}</a>`;
 }

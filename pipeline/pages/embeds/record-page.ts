@@ -6,6 +6,7 @@ import type { EmbedRequest, RecordEmbed } from "./embed.ts";
 import { sectionBlocks, sectionEntry } from "./page-section.ts";
 import { filesOf, withLinks } from "./record-frame.ts";
 import { recordEmbeds } from "./registry.ts";
+import type { SetView } from "./set-unit.ts";
 
 /** The body of the page that a record has of its own, and its headings. */
 interface RecordPage {
@@ -13,7 +14,10 @@ interface RecordPage {
   readonly toc: readonly TocEntry[];
 }
 
-type PageRequest = Pick<EmbedRequest, "claimAnchor">;
+interface PageRequest extends Pick<EmbedRequest, "claimAnchor"> {
+  /** Absent: the page shows all of the record. */
+  readonly view?: SetView;
+}
 
 /**
  * A record of an interface on a page of its own. A set of messages, registers or commands has a heading for each
@@ -30,8 +34,11 @@ export function recordPage(
   if (sections.length === 0) return { body: [], toc: [] };
   const { id } = record.data;
   const blocks = sections.flatMap((section) => sectionBlocks(section, record.type, id));
+  const toc = sections.flatMap(sectionEntry);
+  // The first page of a set has its files and its products.
+  if (request.view?.shows !== undefined) return { body: blocks, toc };
   const files = filesOf(record.type, id, request, context);
-  return { body: [...introOf(record, context), ...files, ...blocks], toc: sections.flatMap(sectionEntry) };
+  return { body: [...introOf(record, context), ...files, ...blocks], toc };
 }
 
 function plainBody(

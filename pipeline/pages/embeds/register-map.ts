@@ -2,10 +2,11 @@ import { suggestNearest } from "../../core/text/nearest.ts";
 import { blockPlaces } from "../../exports/register-map/block-places.ts";
 import { registerItems } from "./board-items/register-items.ts";
 import type { RecordEmbed } from "./embed.ts";
-import { registerSections } from "./registers/block-sections.ts";
+import { registerOverview, registerSections } from "./registers/block-sections.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
 import { registerTable } from "./registers/register-table.ts";
+import { registerUnits } from "./registers/register-units.ts";
 import { visibleBlocks } from "./registers/visible-blocks.ts";
 import { unpublished } from "./unpublished.ts";
 
@@ -14,6 +15,8 @@ export const embed: RecordEmbed<"register-map"> = {
   ref: "register-map",
   boardItems: registerItems,
   sections: registerSections,
+  units: registerUnits,
+  overview: registerOverview,
   optional: ["block"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

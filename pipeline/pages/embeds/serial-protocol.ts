@@ -3,8 +3,9 @@ import { protocolItems } from "./board-items/protocol-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
-import { protocolSections } from "./protocols/message-sections.ts";
+import { protocolOverview, protocolSections } from "./protocols/message-sections.ts";
 import { messageTable } from "./protocols/message-table.ts";
+import { protocolUnits } from "./protocols/message-units.ts";
 import { visibleMessages } from "./protocols/protocol-request.ts";
 import { unpublished } from "./unpublished.ts";
 
@@ -15,6 +16,8 @@ export const embed: RecordEmbed<"serial-protocol"> = {
   ref: "serial-protocol",
   boardItems: protocolItems,
   sections: protocolSections,
+  units: protocolUnits,
+  overview: protocolOverview,
   optional: ["part"],
   compile({ record, attributes, claimAnchor }, context) {
     const data = record.data;

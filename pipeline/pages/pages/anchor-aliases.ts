@@ -5,6 +5,7 @@ import { anchorOf, isTop } from "../../model/resolve/anchor-of.ts";
 import { resolveLink } from "../../model/resolve/resolve-link.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { divisionOf, isInterfaceSource } from "../division/set-division.ts";
 
 /**
  * Former anchors of a page, as `anchorAliases` of its file names them: an old `#setup` that is still in mails
@@ -14,7 +15,7 @@ export function addAnchorAliases(records: readonly PageRecord[], context: Compil
   return records.flatMap((record) => {
     const source = context.index.sources.get(record.source);
     const written = Object.entries(writtenAliases(source));
-    if (source === undefined || written.length === 0) return [];
+    if (source === undefined || written.length === 0 || isPart(record, source, context)) return [];
     const own = new Set(record.anchors);
     const sound = written.filter(([id]) => problemOf(id, own) === undefined);
     const aliases = sound.flatMap(([id, target]) => aliasOf(id, target, { record, source }, context));
@@ -26,6 +27,12 @@ export function addAnchorAliases(records: readonly PageRecord[], context: Compil
     if ("canonical" in record && record.canonical !== undefined) return [];
     return written.flatMap(([id]) => invalid(id, own, { record, source }));
   });
+}
+
+/** Whether a page shows a part of a set, whose first page has the former anchors. */
+function isPart({ pathname }: PageRecord, source: Source, { index }: CompileContext): boolean {
+  if (!isInterfaceSource(source)) return false;
+  return divisionOf(source, index)?.parts.some((part) => part.pathname === pathname) === true;
 }
 
 function writtenAliases(source: Source | undefined): Readonly<Record<string, string>> {

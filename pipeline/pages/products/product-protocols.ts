@@ -1,9 +1,11 @@
-import type { Block, ProductPage } from "../../../schema/generated/types.ts";
+import type { Block, ProductPage, TableBlock } from "../../../schema/generated/types.ts";
 import { embedsWhole } from "../../model/resolve/embedding-sources.ts";
 import { protocolsOf } from "../../model/resolve/interface-records.ts";
 import type { ProtocolType } from "../../model/resolve/interface-types.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { divisionOf } from "../division/set-division.ts";
+import { unitPlaces } from "../division/unit-places.ts";
 import { claimedAnchors } from "../embeds/claimed-anchors.ts";
 import type { EmbedRequest, RecordEmbed } from "../embeds/embed.ts";
 import { recordEmbeds } from "../embeds/registry.ts";
@@ -43,6 +45,27 @@ export function productProtocols(
   };
 }
 
+/** The overview of a set that is too large for the page of a product, and has a page of its own. */
+function overviewOf(
+  record: SourceOf<ProtocolType>,
+  embed: RecordEmbed,
+  { claimAnchor }: EmbedRequest,
+  context: CompileContext,
+): TableBlock | undefined {
+  const division = divisionOf(record, context.index);
+  if (division === undefined || division.isWholeOnProduct || embed.overview === undefined) return undefined;
+  const { id, title } = record.data;
+  const elsewhere = unitPlaces(title, division, context);
+  const note = context.inline(record, "/note");
+  return {
+    kind: "table",
+    record: record.type,
+    id,
+    ...(note === undefined ? {} : { note }),
+    tables: [...embed.overview({ record, claimAnchor, elsewhere }, context)],
+  };
+}
+
 function protocolOf(
   record: SourceOf<ProtocolType>,
   anchor: string,
@@ -50,7 +73,7 @@ function protocolOf(
   context: CompileContext,
 ): Protocol[] {
   const embed: RecordEmbed = recordEmbeds[record.type];
-  const block = embed.compile({ ...request, record }, context);
+  const block = overviewOf(record, embed, request, context) ?? embed.compile({ ...request, record }, context);
   if (block === undefined || !("kind" in block)) return [];
   context.noteFieldValues(record);
   const { title, summary } = record.data;

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import type { LinkCard } from "../../../schema/generated/types.ts";
 
-/** Previous and next page of the docs. */
+/** Previous and next page of the docs, or of a set that is divided between pages. */
 export function Pagination(props: {
+  readonly label?: string;
   readonly previous?: LinkCard | undefined;
   readonly next?: LinkCard | undefined;
 }): ReactNode {
-  const { previous, next } = props;
+  const { label = "Docs pages", previous, next } = props;
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pagination" aria-label="Docs pages">
+    <nav className="pagination" aria-label={label}>
       {previous !== undefined && <PageLink label="Previous" rel="prev" card={previous} />}
       {next !== undefined && <PageLink label="Next" rel="next" card={next} />}
     </nav>

@@ -2,6 +2,7 @@ import { countOf } from "../../../core/text/phrase.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import { visibleMessages } from "../can/visible-messages.ts";
+import { setAnchors } from "../set-anchors.ts";
 import type { BoardItem } from "./board-item.ts";
 import { scaledText } from "./scaled-text.ts";
 
@@ -10,9 +11,9 @@ export function canItems(record: SourceOf<"can-message-set">, index: SiteIndex):
   return visibleMessages(record, index).flatMap(({ message, m }): BoardItem[] => {
     const head: BoardItem = {
       title: message.name,
-      display: `${message.id}, ${message.length} bytes`,
+      display: `${message.id}, ${countOf(message.length, "byte")}`,
       scopes: [message],
-      anchor: `message-${message.name}`,
+      anchor: setAnchors.message(message.name),
     };
     const signals = message.signals.map((signal, s): BoardItem => {
       const { name, start, length } = signal;
@@ -25,7 +26,7 @@ export function canItems(record: SourceOf<"can-message-set">, index: SiteIndex):
           .filter((text) => text !== "")
           .join(", "),
         scopes: [message, signal],
-        anchor: `signal-${message.name}-${name}`,
+        anchor: setAnchors.signal(message.name, name),
       };
     });
     return [head, ...signals];

@@ -1,6 +1,7 @@
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import { visibleMessages } from "../protocols/protocol-request.ts";
+import { setAnchors } from "../set-anchors.ts";
 import type { BoardItem } from "./board-item.ts";
 
 /** The published messages of a serial protocol. */
@@ -9,6 +10,6 @@ export function protocolItems(record: SourceOf<"serial-protocol">, index: SiteIn
     title: message.name,
     display: message.token ?? "yes",
     scopes: [message],
-    anchor: `message-${message.id}`,
+    anchor: setAnchors.message(message.id),
   }));
 }

@@ -2,6 +2,7 @@ import { isScoped } from "../../../domain/boards/scope.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import { visibleBlocks } from "../registers/visible-blocks.ts";
+import { setAnchors } from "../set-anchors.ts";
 import type { BoardItem } from "./board-item.ts";
 import { scaledText } from "./scaled-text.ts";
 
@@ -23,7 +24,7 @@ export function registerItems(record: SourceOf<"register-map">, index: SiteIndex
               .filter((text) => text !== "")
               .join(", ") || "yes",
           scopes: [register],
-          anchor: `register-${name.toLowerCase()}`,
+          anchor: setAnchors.register(name),
         },
       ];
     }),
@@ -43,6 +44,6 @@ function partsOf(
     title: `${name}.${part.name}`,
     display: part.display,
     scopes: [register, part],
-    anchor: `register-${name.toLowerCase()}`,
+    anchor: setAnchors.register(name),
   }));
 }

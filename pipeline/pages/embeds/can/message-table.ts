@@ -2,10 +2,10 @@ import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { defined } from "../../../core/defined.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
-import { claimScoped } from "../claimed-anchors.ts";
 import { directionWords } from "../direction-words.ts";
-import { linkToHeading } from "../page-section.ts";
+import { overviewRow } from "../overview-row.ts";
 import { withScope } from "../scope-note.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
@@ -28,10 +28,8 @@ const columns = [
 ] as const;
 
 /** All messages at a glance. */
-export function messageTable(
-  messages: readonly ShownMessage[],
-  { record, context, claimAnchor, headings }: CanRequest,
-): Table {
+export function messageTable(messages: readonly ShownMessage[], request: CanRequest): Table {
+  const { record, context } = request;
   const { data } = record;
   const rows = messages.map(({ message, m }) => {
     const content = canMessageOf(data, m);
@@ -39,11 +37,13 @@ export function messageTable(
     const frames = framesText(content, message.format);
     const { name, length, direction, status } = message;
     const period = periodText(message);
+    const html = `<code>${escapeAttribute(name)}</code>`;
+    const row = overviewRow({ at: m, html, id: setAnchors.message(name), scope: message }, request);
     return {
-      anchor: headings === undefined ? claimScoped(claimAnchor, `message-${name}`, message) : undefined,
+      anchor: row.anchor,
       cells: {
         name: withScope(
-          `${linkToHeading(`<code>${escapeAttribute(name)}</code>`, headings?.get(m))}${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
+          `${row.name}${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
           message,
           record,
           context.index,

@@ -11,6 +11,7 @@ import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { withScope } from "../scope-note.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { withMark } from "./as-stated.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
@@ -45,7 +46,7 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
       authored?.[key] === undefined ? undefined : digitsAt(record, `${pointer}/${key}`);
     const unit = signal.unit === undefined ? undefined : context.index.units.get(signal.unit);
     return {
-      anchor: claimScoped(claimAnchor, `signal-${message.name}-${signal.name}`, authored ?? {}),
+      anchor: claimScoped(claimAnchor, setAnchors.signal(message.name, signal.name), authored ?? {}),
       cells: {
         signal: withScope(nameCell(signal), authored ?? {}, record, context.index),
         ...(signal.spn === undefined ? {} : { spn: String(signal.spn) }),

@@ -1,9 +1,11 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
+import type { Table } from "../../../../schema/generated/types.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
-import type { SectionsRequest } from "../embed.ts";
-import { linkToHeading, type PageSection } from "../page-section.ts";
+import type { OverviewTablesRequest, SectionsRequest } from "../embed.ts";
+import { linkTo, type PageSection } from "../page-section.ts";
 import { scopeText } from "../scope-note.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { statusWord } from "../shown-status.ts";
 import { frameExampleTable } from "./frame-example-table.ts";
 import { frameTable } from "./frame-table.ts";
@@ -17,42 +19,58 @@ import {
   visibleMessages,
 } from "./protocol-request.ts";
 
-/** The page of a serial protocol: its framing, an overview whose rows lead to the messages, and a heading for each. */
+/**
+ * The page of a serial protocol: its framing, an overview whose rows lead to the messages, and a heading for each. The
+ * pages of a protocol that is divided have either.
+ */
 export function protocolSections(
-  { record, claimAnchor }: SectionsRequest<"serial-protocol">,
+  { record, claimAnchor, view }: SectionsRequest<"serial-protocol">,
   context: CompileContext,
 ): PageSection[] {
   const messages = visibleMessages(record, context.index);
   if (messages.length === 0) return [];
   const plain = { record, context, claimAnchor };
-  const framing: PageSection = {
-    level: 2,
-    id: claimAnchor("part-framing"),
-    title: "Framing",
-    tables: [framingTable(plain)],
-  };
-  const id = claimAnchor("part-messages");
+  const hasOverview = view?.shows === undefined;
+  const ids = hasOverview ? [claimAnchor("part-framing"), claimAnchor("part-messages")] : [];
+  const chosen = view === undefined ? messages : messages.filter(({ m }) => view.shows?.(m) === true);
   const headings = headingIds(
-    messages.map(({ message, m }) => ({ at: m, id: `message-${message.id}`, scope: message })),
+    chosen.map(({ message, m }) => ({ at: m, id: setAnchors.message(message.id), scope: message })),
     claimAnchor,
   );
-  const request = { ...plain, headings };
-  return [
-    framing,
-    { level: 2, id, title: "Messages", tables: [messageTable(messages, request)] },
-    ...messages.map((visible) => messageSection(visible, messages, request)),
+  const links = view === undefined ? {} : { elsewhere: view.elsewhere };
+  const request = { ...plain, ...links, headings };
+  const head = (): PageSection[] => [
+    { level: 2, id: ids[0], title: "Framing", tables: [framingTable(plain)] },
+    { level: 2, id: ids[1], title: "Messages", tables: [overviewTable(messages, request)] },
   ];
+  const level = hasOverview ? 3 : 2;
+  return [
+    ...(hasOverview ? head() : []),
+    ...chosen.map((visible) => ({ ...messageSection(visible, messages, request), level }) as const),
+  ];
+}
+
+/** The framing and the messages of a protocol, for a page that leads to them. */
+export function protocolOverview(
+  request: OverviewTablesRequest<"serial-protocol">,
+  context: CompileContext,
+): Table[] {
+  const all = { ...request, context };
+  return [framingTable(all), overviewTable(visibleMessages(request.record, context.index), all)];
+}
+
+function overviewTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
+  return request.elsewhere?.pagesTable?.(request.claimAnchor) ?? messageTable(messages, request);
 }
 
 function messageSection(
   visible: ShownMessage,
   messages: readonly ShownMessage[],
   request: ProtocolRequest,
-): PageSection {
+): Omit<PageSection, "level"> {
   const { message, m } = visible;
   const examples = frameExampleTable([visible], request);
   return {
-    level: 3,
     id: request.headings?.get(m),
     title: message.name,
     facts: factsOf(visible, messages, request),
@@ -68,17 +86,21 @@ function messageSection(
 function factsOf(
   { message }: ShownMessage,
   messages: readonly ShownMessage[],
-  { record, context, headings }: ProtocolRequest,
+  { record, context, headings, elsewhere }: ProtocolRequest,
 ): string[] {
   const { token, direction, response, status } = message;
   // The answer itself may not be published.
   const answer = messages.find((other) => other.message.id === response);
+  const hrefOf = (at: number): string | undefined => {
+    const here = headings?.get(at);
+    return here === undefined ? elsewhere?.hrefOf(at) : `#${here}`;
+  };
   return [
     token === undefined ? "" : `Identifier ${codeOf(escapeAttribute(token))}${decimalOf(token, record)}`,
     `sent by ${senderWords[direction]}`,
     answer === undefined
       ? ""
-      : `answered by ${linkToHeading(escapeAttribute(answer.message.name), headings?.get(answer.m))}`,
+      : `answered by ${linkTo(hrefOf(answer.m), escapeAttribute(answer.message.name))}`,
     escapeAttribute(scopeText(message, record, context.index)),
     statusWord(status ?? record.data.status),
   ].filter((fact) => fact !== "");

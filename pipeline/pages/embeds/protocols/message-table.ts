@@ -2,9 +2,9 @@ import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
-import { claimScoped } from "../claimed-anchors.ts";
-import { linkToHeading } from "../page-section.ts";
+import { overviewRow } from "../overview-row.ts";
 import { withScope } from "../scope-note.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldLines } from "./field-lines.ts";
@@ -21,26 +21,21 @@ const columns = [
 
 /** All published messages at a glance, with a drawing of each kind of frame. */
 export function messageTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
-  const { record, context, claimAnchor, headings } = request;
+  const { record, context, headings, elsewhere } = request;
   const { data } = record;
   const rows = messages.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
     // The answer itself may not be published.
     const answer = messages.find((other) => other.message.id === response)?.message;
+    const html =
+      token === undefined
+        ? escapeAttribute(name)
+        : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`;
+    const row = overviewRow({ at: m, html, id: setAnchors.message(id), scope: message }, request);
     return {
-      anchor: headings === undefined ? claimScoped(claimAnchor, `message-${id}`, message) : undefined,
+      anchor: row.anchor,
       cells: {
-        message: withScope(
-          linkToHeading(
-            token === undefined
-              ? escapeAttribute(name)
-              : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
-            headings?.get(m),
-          ),
-          message,
-          record,
-          context.index,
-        ),
+        message: withScope(row.name, message, record, context.index),
         direction: senderWords[direction],
         fields:
           (message.fields ?? [])
@@ -54,7 +49,9 @@ export function messageTable(messages: readonly ShownMessage[], request: Protoco
   });
   const table = sparseTable(`${data.title}: messages`, columns, rows);
   // Below its heading, each message has a drawing of its own.
-  return headings === undefined ? { ...table, drawings: drawingsOf(messages, request) } : table;
+  return headings === undefined && elsewhere === undefined
+    ? { ...table, drawings: drawingsOf(messages, request) }
+    : table;
 }
 
 /** One drawing for messages that differ by their token alone. */

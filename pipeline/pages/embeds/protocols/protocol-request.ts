@@ -2,16 +2,13 @@ import type { SerialProtocolSource } from "../../../../schema/generated/types.ts
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
-import type { EmbedRequest } from "../embed.ts";
+import type { OverviewRequest } from "../overview-row.ts";
 import { isStatusShown } from "../shown-status.ts";
 
 /** Input for the tables of a serial protocol. */
-export interface ProtocolRequest {
+export interface ProtocolRequest extends OverviewRequest {
   readonly record: SourceOf<"serial-protocol">;
   readonly context: CompileContext;
-  readonly claimAnchor: EmbedRequest["claimAnchor"];
-  /** Ids of the headings of the messages, by their places in the protocol; absent: the rows of the overview have the ids. */
-  readonly headings?: ReadonlyMap<number, string>;
 }
 
 /** A message that is published, with its place in the list. */

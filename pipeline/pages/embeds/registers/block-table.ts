@@ -1,7 +1,8 @@
 import { escapeAttribute } from "../../../../renderer/shared/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { tableNames } from "../../../domain/codecs/modbus/register-types.ts";
-import { linkToHeading } from "../page-section.ts";
+import { overviewRow } from "../overview-row.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { addressText, firstAddress } from "./block-facts.ts";
 import type { RegisterRequest } from "./register-request.ts";
@@ -15,19 +16,18 @@ const columns = [
   { id: "meaning", title: "Meaning" },
 ] as const;
 
-/** All blocks at a glance; `headings` has the ids of their headings by their places in the map. */
-export function blockTable(
-  blocks: readonly VisibleBlock[],
-  headings: ReadonlyMap<number, string>,
-  request: RegisterRequest,
-): Table {
+/** All blocks at a glance. */
+export function blockTable(blocks: readonly VisibleBlock[], request: RegisterRequest): Table {
   const { record, context } = request;
   const rows = blocks.map((visible) => {
     const { block, b, registers } = visible;
     const first = firstAddress(visible, request);
+    const html = escapeAttribute(block.title);
+    const row = overviewRow({ at: b, html, id: setAnchors.block(block.id), scope: {} }, request);
     return {
+      anchor: row.anchor,
       cells: {
-        name: linkToHeading(escapeAttribute(block.title), headings.get(b)),
+        name: row.name,
         ...(first === undefined ? {} : { address: addressText(first, record.data) }),
         ...(block.table === undefined ? {} : { table: tableNames[block.table] }),
         registers: String(registers.length),

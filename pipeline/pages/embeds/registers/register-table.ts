@@ -12,6 +12,7 @@ import { claimScoped } from "../claimed-anchors.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { withScope } from "../scope-note.ts";
+import { setAnchors } from "../set-anchors.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { addressText } from "./block-facts.ts";
@@ -58,7 +59,7 @@ export function registerTable({ block, b, registers }: VisibleBlock, request: Re
     const pointer = `/blocks/${b}/registers/${r}`;
     return [
       {
-        anchor: claimScoped(claimAnchor, `register-${register.name.toLowerCase()}`, register),
+        anchor: claimScoped(claimAnchor, setAnchors.register(register.name), register),
         cells: cellsOf(register, { pointer, block, place }, request),
       },
       ...fieldCells(register, pointer, request).map((cells) => ({ cells })),
@@ -70,11 +71,17 @@ export function registerTable({ block, b, registers }: VisibleBlock, request: Re
     .filter(Boolean)
     .join(" ");
   const drawings = registerDrawings(
-    record.data.transport === "memory"
-      ? []
-      : registers.flatMap(({ register }) => layoutsOf(register, record, context.index)),
+    registers
+      .filter(({ register }) => isDrawn(register, request))
+      .flatMap(({ register }) => layoutsOf(register, record, context.index)),
   );
   return { ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) };
+}
+
+/** Elsewhere than on its own page, a memory with its many registers of 32 bits has tables alone. */
+function isDrawn({ fields = [], bits = [] }: Authored, { record, drawsMemory }: RegisterRequest): boolean {
+  // A drawing of one field says no more than its row.
+  return record.data.transport !== "memory" || (drawsMemory === true && fields.length + bits.length > 1);
 }
 
 function cellsOf(register: Authored, { pointer, block, place }: Place, request: RegisterRequest): Cells {

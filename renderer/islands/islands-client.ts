@@ -19,6 +19,7 @@ export const clientIslands: {
   "scene-motion": async () => (await import("./scene-motion/scene-motion.tsx")).SceneMotion,
   search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
+  "set-filter": async () => (await import("./set-filter/set-filter.tsx")).SetFilter,
   "sheet-tools": async () => (await import("./sheet-tools/sheet-tools.tsx")).SheetTools,
   "version-menu": async () => (await import("./version-menu/version-menu.tsx")).VersionMenu,
 };

@@ -10,6 +10,7 @@ import { OfflinePanel } from "./offline-panel/offline-panel.tsx";
 import { SceneMotion } from "./scene-motion/scene-motion.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
+import { SetFilter } from "./set-filter/set-filter.tsx";
 import { SheetTools } from "./sheet-tools/sheet-tools.tsx";
 import { VersionMenu } from "./version-menu/version-menu.tsx";
 
@@ -26,6 +27,7 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "scene-motion": SceneMotion,
   search: SearchField,
   "serial-check": SerialCheck,
+  "set-filter": SetFilter,
   "sheet-tools": SheetTools,
   "version-menu": VersionMenu,
 };

@@ -24,6 +24,7 @@ export interface IslandProps {
   "scene-motion": NoProps;
   search: SearchFieldProps;
   "serial-check": SerialCheckProps;
+  "set-filter": NoProps;
   "sheet-tools": SheetToolsProps;
   "version-menu": VersionMenuProps;
 }

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
-import type { Block, PageRecord, TableBlock } from "../../../schema/generated/types.ts";
+import { Fragment, type ReactNode, useContext } from "react";
+import type { Block, PageRecord, Table, TableBlock } from "../../../schema/generated/types.ts";
 import { Island } from "../../islands/island.tsx";
 import { Cable } from "../cable-drawing/cable-drawing.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
@@ -7,6 +7,7 @@ import { ExportFiles } from "../export-table/export-files.tsx";
 import { FrameDrawing } from "../frame-drawing/frame-drawing.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
+import { OnPaper } from "../paper/paper.ts";
 import { Pinout } from "../pinout/pinout.tsx";
 import { RecordLinks } from "../record-links/record-links.tsx";
 import { SheetTools } from "../sheet-tools/sheet-tools.tsx";
@@ -24,6 +25,24 @@ export function Body(props: { readonly record: PageRecord; readonly body: readon
         <BlockView key={index} block={block} record={record} hasTools={index === tools} />
       ))}
     </div>
+  );
+}
+
+/** More drawings than this are in a box that is closed on screens. */
+const OPEN_DRAWINGS = 12;
+
+/** The drawings of what a table lists, above it. */
+function TableDrawings({ table: { caption, drawings = [] } }: { readonly table: Table }): ReactNode {
+  const isOnPaper = useContext(OnPaper);
+  const views = drawings.map((drawing) => <FrameDrawing key={drawing.caption} drawing={drawing} />);
+  if (isOnPaper || drawings.length <= OPEN_DRAWINGS) return views;
+  return (
+    <details className="drawings">
+      <summary>
+        {drawings.length} drawings of bits, {caption}
+      </summary>
+      {views}
+    </details>
   );
 }
 
@@ -55,9 +74,7 @@ function BlockView(props: {
           {block.tables.map((table) => (
             <Fragment key={table.caption}>
               {table.note !== undefined && <Html as="p" html={table.note} className="block-note" />}
-              {table.drawings?.map((drawing) => (
-                <FrameDrawing key={drawing.caption} drawing={drawing} />
-              ))}
+              <TableDrawings table={table} />
               <DataTable table={table} anchors={record.anchors} />
             </Fragment>
           ))}

@@ -8,7 +8,7 @@ export const LARGEST_PAGE = 300_000;
 const FRAME = 30_000;
 
 /** A set with a page of its own is whole on the page of a product up to this many estimated bytes of HTML. */
-export const WHOLE_ON_PRODUCT = 100_000;
+export const WHOLE_ON_PRODUCT = 200_000;
 
 /** The estimated bytes of a row of an overview, and of the id of something that another page shows. */
 const OVERVIEW_ROW = 800;

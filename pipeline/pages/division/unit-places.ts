@@ -10,6 +10,11 @@ export function unitPlaces(title: string, division: SetDivision, context: Compil
   const byPlace = groupBy(units, ({ at }) => at);
   const pages = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part.pathname] as const)));
   return {
+    pages: parts.map((part) => {
+      const own = new Set(part.units.map(({ at }) => at));
+      const has = (at: number): boolean => own.has(at);
+      return { title: part.title, id: `page-${part.slug}`, href: context.href(part.pathname), has };
+    }),
     ...(listsUnits || parts.length === 0
       ? {}
       : { pagesTable: (claimAnchor) => pagesTable(title, division, { claimAnchor, context }) }),

@@ -28,8 +28,19 @@ export function idsOf({ heading, rows }: SetUnit): string[] {
   return heading === undefined ? [...rows] : [heading, ...rows];
 }
 
+/** The messages of a set that one page shows. */
+export interface UnitPage {
+  readonly title: string;
+  /** The id of its heading above the overview. */
+  readonly id: string;
+  readonly href: string;
+  has(at: number): boolean;
+}
+
 /** Where the parts of a set are, seen from one page. */
 export interface UnitPlaces {
+  /** The pages of a set, if it is divided. */
+  readonly pages: readonly UnitPage[];
   /** The table of the pages of a set, where it has more messages or blocks than one page lists. */
   readonly pagesTable?: (claimAnchor: (id: string) => string | undefined) => Table;
   /** The link to the heading of a message or block. */

@@ -2,6 +2,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
 import type { OverviewTablesRequest, SectionsRequest } from "../embed.ts";
+import { overviewSections } from "../overview-sections.ts";
 import type { PageSection } from "../page-section.ts";
 import { setAnchors } from "../set-anchors.ts";
 import { withMark } from "./as-stated.ts";
@@ -38,7 +39,12 @@ export function canSections(sections: Sections, context: CompileContext): PageSe
   const overview = view === undefined ? request : { ...plain, elsewhere: view.elsewhere };
   const head = (): PageSection[] => [
     { level: 2, id: ids?.bus, title: "Bus", tables: busTable(plain) },
-    { level: 2, id: ids?.messages, title: "Messages", tables: [overviewTable(messages, overview)] },
+    ...overviewSections({
+      id: ids?.messages,
+      messages,
+      request: overview,
+      tableOf: (some) => messageTable(some, overview),
+    }),
   ];
   const level = hasOverview ? 3 : 2;
   return [

@@ -3,6 +3,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
 import type { OverviewTablesRequest, SectionsRequest } from "../embed.ts";
+import { overviewSections } from "../overview-sections.ts";
 import { linkTo, type PageSection } from "../page-section.ts";
 import { scopeText } from "../scope-note.ts";
 import { setAnchors } from "../set-anchors.ts";
@@ -41,7 +42,12 @@ export function protocolSections(
   const request = { ...plain, ...links, headings };
   const head = (): PageSection[] => [
     { level: 2, id: ids[0], title: "Framing", tables: [framingTable(plain)] },
-    { level: 2, id: ids[1], title: "Messages", tables: [overviewTable(messages, request)] },
+    ...overviewSections({
+      id: ids[1],
+      messages,
+      request,
+      tableOf: (some) => messageTable(some, request, messages),
+    }),
   ];
   const level = hasOverview ? 3 : 2;
   return [

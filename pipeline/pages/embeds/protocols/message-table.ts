@@ -19,14 +19,18 @@ const columns = [
   { id: "meaning", title: "Meaning" },
 ] as const;
 
-/** All published messages at a glance, with a drawing of each kind of frame. */
-export function messageTable(messages: readonly ShownMessage[], request: ProtocolRequest): Table {
+/** Published messages at a glance, with a drawing of each kind of frame; the answer to one may be among `all` others. */
+export function messageTable(
+  messages: readonly ShownMessage[],
+  request: ProtocolRequest,
+  all: readonly ShownMessage[] = messages,
+): Table {
   const { record, context, headings, elsewhere } = request;
   const { data } = record;
   const rows = messages.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
     // The answer itself may not be published.
-    const answer = messages.find((other) => other.message.id === response)?.message;
+    const answer = all.find((other) => other.message.id === response)?.message;
     const html =
       token === undefined
         ? escapeAttribute(name)

@@ -87,3 +87,12 @@ test("a notice quotes a statement of several lines on one line", () => {
     'The values are of no signal that the file has: 1 Missing 0 "Off" 1 "On"',
   );
 });
+
+test.each([["99999999999999999999"], ["9007199254740992"]])(
+  "a bit rate of %s is no number that a record can hold, and is named as lost",
+  (rate) => {
+    const { record, notices } = importDbc(Buffer.from(`BS_: ${rate}\nBU_: A\nBO_ 1 M: 8 A\n`), head);
+    expect(record.bus).toEqual({ idType: "standard" });
+    expect(notices.map(({ line, kind }) => [line, kind])).toContainEqual([1, "lost"]);
+  },
+);

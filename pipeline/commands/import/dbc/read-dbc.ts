@@ -236,10 +236,11 @@ class Reader {
     if (number === undefined) return /^:?$/.test(rest.trim());
     const rate = Number(number) <= 1000 ? Number(number) * 1000 : Number(number);
     if (rate === 0) return true;
+    if (!Number.isSafeInteger(rate)) return false;
     this.#bitTiming = { rate, line };
     if (rate !== Number(number))
       this.tell({ line, kind: "changed", message: `The bit rate ${number} is ${rate} bit/s here.` });
-    return Number.isSafeInteger(rate);
+    return true;
   }
 
   #takeSenders(rest: string, line: number): boolean {

@@ -5,7 +5,7 @@ import { idsOf, type SetUnit } from "../embeds/set-unit.ts";
 export const LARGEST_PAGE = 300_000;
 
 /** Room for what a page has besides the parts of its set: its frame, its head and its end. */
-const FRAME = 30_000;
+export const FRAME = 30_000;
 
 /** A set with a page of its own is whole on the page of a product up to this many estimated bytes of HTML. */
 export const WHOLE_ON_PRODUCT = 200_000;

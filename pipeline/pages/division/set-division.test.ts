@@ -43,11 +43,13 @@ const files = (sets: { readonly can: string; readonly map: string }, text: strin
   "interfaces/map.yaml": sets.map,
 });
 
+const clash =
+  "type: page\nid: clash\nroute: /interfaces/can/Host-2\ntitle: Clash\nsummary: A page of the author.\nstate: published\nbody: Text.\n";
 const large = { can: can(80), map: map([100, 5]) };
 const small = { can: can(3), map: map([2, 2]) };
 let site: Site;
 beforeAll(async () => {
-  site = await siteOf(files(large, doc));
+  site = await siteOf({ ...files(large, doc), "pages/clash.yaml": clash });
 });
 
 const at = (pathname: string): InterfacePage => {
@@ -56,7 +58,9 @@ const at = (pathname: string): InterfacePage => {
   return page;
 };
 const below = (pathname: string): string[] =>
-  site.records.flatMap((record) => (record.pathname.startsWith(`${pathname}/`) ? [record.pathname] : []));
+  site.records.flatMap(({ pathname: found, type }) =>
+    type === "interface" && found.startsWith(`${pathname}/`) ? [found] : [],
+  );
 const tablesOf = ({ body }: InterfacePage): Table[] =>
   body.flatMap((part) => (part.kind === "table" ? part.tables : []));
 const partsOf = (ids: readonly string[]): string[] =>
@@ -68,7 +72,8 @@ describe("a set that is too large for a page", () => {
       "/interfaces/can/Axis",
       "/interfaces/can/Axis-2",
       "/interfaces/can/Host",
-      "/interfaces/can/Host-2",
+      // An author has given the address Host-2 to another page.
+      "/interfaces/can/Host-2.2",
     ]);
     expect(below("/interfaces/map")[0]).toBe("/interfaces/map/part0");
     expect(below("/interfaces/map")).toContain("/interfaces/map/part1");
@@ -107,6 +112,12 @@ describe("a set that is too large for a page", () => {
     expect(breadcrumbs[0]).toEqual({ title: "Sample can", href: "/interfaces/can" });
     expect(title).toBe("Sample can: Messages of Axis, part 1 of 2");
     expect(at("/interfaces/can").next?.href).toBe("/interfaces/can/Axis");
+  });
+
+  test("has the same pages where some of them are made alone", async () => {
+    const pathnames = new Set(["/interfaces/can/Axis-2", "/interfaces/map"]);
+    const some = await siteOf({ ...files(large, doc) }, { only: { pathnames, files: new Set() } });
+    for (const pathname of pathnames) expect(pageAt(some, pathname)).toEqual(at(pathname));
   });
 
   test("has its bits drawn where registers have several fields", () => {

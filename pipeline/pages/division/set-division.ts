@@ -69,10 +69,10 @@ export function unitsOf(source: InterfaceSource, index: SiteIndex): readonly Set
 export function setsWithPages(
   index: SiteIndex,
 ): { readonly source: InterfaceSource; readonly division: SetDivision }[] {
-  return [...index.pages.all()].flatMap(({ source }) => {
+  return [...index.pages.all()].flatMap(({ source, pathname }) => {
     if (!isInterfaceSource(source)) return [];
     const division = divisionOf(source, index);
-    return division === undefined ? [] : [{ source, division }];
+    return division?.pathname === pathname ? [{ source, division }] : [];
   });
 }
 

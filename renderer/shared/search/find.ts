@@ -1,3 +1,4 @@
+import { type Combined, combine, pagesWithAll } from "./combine.ts";
 import type { Corpus } from "./corpus.ts";
 import { excerptOf, markHits, type Stretch } from "./excerpts.ts";
 import { matchQuery } from "./match.ts";
@@ -45,14 +46,15 @@ export interface Limits {
   readonly sections: number;
 }
 
-interface Ranked {
-  readonly entry: number;
-  readonly score: number;
-  readonly terms: readonly string[];
-}
-
 const MINOR_WEIGHT = 0.25;
 const nothing: CorpusAnswer = { effort: efforts.length, isGap: false, total: 0, totalPages: 0, pages: [] };
+
+/** A page with everything that was found on it. */
+interface RankedPage {
+  readonly number: number;
+  readonly results: readonly Combined[];
+  readonly weight: number;
+}
 
 /** Answers a query. The same corpus gives the same answer, in one piece or in shards, wherever it runs. */
 export async function find(text: string, corpus: Corpus, limits: Limits): Promise<CorpusAnswer> {
@@ -61,48 +63,62 @@ export async function find(text: string, corpus: Corpus, limits: Limits): Promis
   for (const [effort, name] of efforts.entries()) {
     const parts = name === "any" ? singleParts(query.parts) : query.parts;
     if (name === "any" && parts.length === 1) break;
-    const hits = await matchQuery({ ...query, parts }, name, corpus);
-    if (hits.size > 0) return answerOf(rank(hits, corpus), effort, corpus, limits);
+    const found = await matchQuery({ ...query, parts }, name, corpus);
+    const published = found.map((hits) => withoutGaps(hits, corpus));
+    for (const [isGap, hits] of [[false, published] as const, [true, found] as const]) {
+      const pages = rankPages(combine(hits, query, corpus), corpus);
+      const listed = name === "any" ? pages : worthListing(pages, pagesWithAll(hits, corpus.scale));
+      if (listed.length > 0) return { effort, isGap, ...(await answerOf(listed, corpus, limits)) };
+    }
   }
   return nothing;
 }
 
-function rank(hits: Hits, { scale }: Corpus): Ranked[] {
-  return [...hits]
-    .map(([entry, { score, terms }]) => ({
-      entry,
-      score: score * (scale.isMinor(scale.pageOf(entry)) ? MINOR_WEIGHT : 1),
-      terms,
+function withoutGaps(hits: Hits, { scale }: Corpus): Hits {
+  return new Map([...hits].filter(([entry]) => !scale.isGap(entry)));
+}
+
+/** Pages with their results, the best page and in it the best result first. */
+function rankPages(all: readonly Combined[], { scale }: Corpus): RankedPage[] {
+  const byPage = new Map<number, Combined[]>();
+  for (const result of all) {
+    const page = scale.pageOf(result.entry);
+    const results = byPage.get(page);
+    if (results === undefined) byPage.set(page, [result]);
+    else results.push(result);
+  }
+  return [...byPage]
+    .map(([number, results]) => ({
+      number,
+      results: results.sort((a, b) => b.score - a.score || a.entry - b.entry),
+      weight: weightOf(results) * (scale.isMinor(number) ? MINOR_WEIGHT ** 2 : 1),
     }))
-    .sort((a, b) => b.score - a.score || a.entry - b.entry);
+    .sort((a, b) => b.weight - a.weight || a.number - b.number);
+}
+
+const weightOf = (results: readonly Combined[]): number =>
+  results.reduce((sum, { score }) => sum + score ** 2, 0);
+
+/**
+ * Pages that have all words, and those that have some of them and outweigh all of these: a page about the matter is not
+ * lost because another one has the last word in passing. None where no page has all words.
+ */
+function worthListing(pages: readonly RankedPage[], withAll: ReadonlySet<number>): RankedPage[] {
+  const best = pages.findIndex(({ number }) => withAll.has(number));
+  return best < 0 ? [] : pages.filter(({ number }, at) => at < best || withAll.has(number));
 }
 
 async function answerOf(
-  all: readonly Ranked[],
-  effort: number,
+  ranked: readonly RankedPage[],
   corpus: Corpus,
   limits: Limits,
-): Promise<CorpusAnswer> {
-  const published = all.filter(({ entry }) => !corpus.scale.isGap(entry));
-  const isGap = published.length === 0;
-  const ranked = isGap ? all : published;
-  const byPage = new Map<number, Ranked[]>();
-  for (const result of ranked) {
-    const page = corpus.scale.pageOf(result.entry);
-    const group = byPage.get(page);
-    if (group === undefined) byPage.set(page, [result]);
-    else group.push(result);
-  }
-  const best = Array.from(byPage, ([number, results]) => ({ number, results, weight: weightOf(results) }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, limits.pages);
+): Promise<Omit<CorpusAnswer, "effort" | "isGap">> {
+  const shown = ranked.map((page) => ({ ...page, results: withMostWords(page.results) }));
   return {
-    effort,
-    isGap,
-    total: ranked.length,
-    totalPages: byPage.size,
+    total: shown.reduce((sum, { results }) => sum + results.length, 0),
+    totalPages: shown.length,
     pages: await Promise.all(
-      best.map(async ({ number, results, weight }) => ({
+      shown.slice(0, limits.pages).map(async ({ number, results, weight }) => ({
         ...foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
         weight,
       })),
@@ -110,12 +126,15 @@ async function answerOf(
   };
 }
 
-const weightOf = (results: readonly Ranked[]): number =>
-  results.reduce((sum, { score }) => sum + score ** 2, 0);
+/** The sections of a page that have most of the words; others count for the page and are not listed. */
+function withMostWords(results: readonly Combined[]): readonly Combined[] {
+  const most = Math.max(...results.map(({ words }) => words));
+  return results.filter(({ words }) => words === most);
+}
 
 function foundPage(
   page: PageText,
-  results: readonly Ranked[],
+  results: readonly Combined[],
   first: number,
   limits: Limits,
 ): Omit<FoundPage, "weight"> {

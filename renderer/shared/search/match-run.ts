@@ -9,9 +9,11 @@ import { allowedSlips, slipsToTerm } from "./slips.ts";
 import type { KeyRange, TermTable } from "./term-table.ts";
 
 const PREFIX_WEIGHT = 0.5;
+/** Weight of another form of the word, `calibration` for calibrate. */
+const FORM_WEIGHT = 0.7;
 const SLIP_WEIGHT = 0.3;
-/** Weight of a run if its word continues after it. */
-const INNER_WEIGHT = 0.8;
+/** Weight of a run if its word continues after it: `anchor` in anchor-vanished, which is about something else. */
+const INNER_WEIGHT = 0.5;
 
 /** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
 interface WantedRun {
@@ -21,26 +23,34 @@ interface WantedRun {
   readonly read: ReadRuns;
 }
 
-/** Finds the run itself, longer runs that begin with it if its end is open, and runs that it may be a mistyping of. */
+/**
+ * Finds the run itself, other forms of the word, longer runs that begin with it if its end is open, and runs that it may
+ * be a mistyping of.
+ */
 export function matchRun({ run, ranges, withSlips, read }: WantedRun, { terms, scale }: Corpus): Hits {
   const hits: Hits = new Map();
-  const add = (term: string, weight: number, postings: readonly Posting[]): void => {
-    if (postings.length > 0) addHits(hits, term, { posting: mergePostings(postings), weight, scale });
-  };
-  const { whole, inner, longer } = findRuns(run, ranges, terms);
+  const { whole, inner, ...others } = findRuns(run, ranges, terms);
   for (const [key, posting] of read) {
     if (key === run.key) inner.push(posting);
-    else addTo(longer, key, posting);
+    else addTo(others.longer, key, posting);
   }
+  const all = mergePostings([...whole, ...inner]);
+  const add = (term: string, weight: number, postings: readonly Posting[]): void => {
+    const typed = term === run.key ? undefined : all;
+    if (postings.length > 0) addHits(hits, term, { posting: mergePostings(postings), weight, scale, typed });
+  };
   if (inner.length === 0) add(run.key, 1, whole);
   else {
     add(run.key, INNER_WEIGHT, [...whole, ...inner]);
     add(run.key, 1 - INNER_WEIGHT, whole);
   }
-  for (const [key, postings] of longer) add(key, prefixWeight(key.length, run.key.length), postings);
+  for (const [key, postings] of others.forms) add(key, FORM_WEIGHT, postings);
+  for (const [key, postings] of others.innerForms) add(key, FORM_WEIGHT * INNER_WEIGHT, postings);
+  for (const [key, postings] of others.longer) add(key, prefixWeight(key.length, run.key.length), postings);
   if (!withSlips) return hits;
   for (const [key, { slips, postings }] of findSlips(run, terms))
-    if (!longer.has(key)) add(key, (SLIP_WEIGHT * key.length) / (key.length + slips), postings);
+    if (!Object.values(others).some((found) => found.has(key)))
+      add(key, (SLIP_WEIGHT * key.length) / (key.length + slips), postings);
   return hits;
 }
 
@@ -48,27 +58,39 @@ function prefixWeight(longer: number, typed: number): number {
   return (PREFIX_WEIGHT * longer) / (longer + 0.3 * (longer - typed));
 }
 
+type PostingsByKey = Map<string, Posting[]>;
+
 interface FoundPostings {
   /** Postings of terms that equal the run, and of terms that continue after it. */
   readonly whole: Posting[];
   readonly inner: Posting[];
+  /** Postings of other forms of the word, and of terms that continue after one. */
+  readonly forms: PostingsByKey;
+  readonly innerForms: PostingsByKey;
   /** Postings of longer runs that begin with it, by their keys. */
-  readonly longer: Map<string, Posting[]>;
+  readonly longer: PostingsByKey;
 }
 
 function findRuns(run: QueryRun, ranges: readonly KeyRange[], terms: TermTable): FoundPostings {
-  const [whole, inner]: [Posting[], Posting[]] = [[], []];
-  const longer = new Map<string, Posting[]>();
+  const found: FoundPostings = {
+    whole: [],
+    inner: [],
+    forms: new Map(),
+    innerForms: new Map(),
+    longer: new Map(),
+  };
   for (const [term, posting] of ranges.flatMap((range) => [...terms.wordsIn(range)])) {
-    const found = findInTerm(run, term);
-    if (found === undefined) continue;
-    if (found.isExact) (found.isWhole ? whole : inner).push(posting);
-    else addTo(longer, found.key, posting);
+    const match = findInTerm(run, term);
+    if (match === undefined) continue;
+    const { key, kind, isWhole } = match;
+    if (kind === "run") (isWhole ? found.whole : found.inner).push(posting);
+    else if (kind === "form") addTo(isWhole ? found.forms : found.innerForms, key, posting);
+    else addTo(found.longer, key, posting);
   }
-  return { whole, inner, longer };
+  return found;
 }
 
-function addTo(postings: Map<string, Posting[]>, key: string, posting: Posting): void {
+function addTo(postings: PostingsByKey, key: string, posting: Posting): void {
   const known = postings.get(key);
   if (known === undefined) postings.set(key, [posting]);
   else known.push(posting);

@@ -9,7 +9,7 @@ import { type ReadRuns, readRun } from "./read-runs.ts";
 import { type Hits, intersection, union } from "./score.ts";
 import { allowedSlips } from "./slips.ts";
 import { isStopWord } from "./stop-words.ts";
-import type { KeyRange, TermTable } from "./term-table.ts";
+import type { KeyRange } from "./term-table.ts";
 
 /** A corpus with what was read in its pages for a query. */
 interface Search {
@@ -25,19 +25,13 @@ interface Wanted {
   readonly isOpen: boolean;
 }
 
-/** Loads what a query needs and gives every entry that matches with its score, headings that say the same counted for more. */
-export async function matchQuery(query: ParsedQuery, effort: Effort, corpus: Corpus): Promise<Hits> {
+/** Loads what a query needs and gives what each of its words finds. */
+export async function matchQuery(query: ParsedQuery, effort: Effort, corpus: Corpus): Promise<Hits[]> {
   const wanted = query.parts.flatMap((part) => wantedOf(part, effort));
   const ranges = wanted.flatMap((one) => rangesOf(one, effort));
   await corpus.terms.prepare([...ranges, ...phraseRanges(query)]);
   const search = { corpus, effort, read: await readRuns(wanted, corpus) };
-  const found = query.parts.map((part) => matchPart(part, search));
-  if (effort !== "any") return favourHeadings(intersection(found), query, corpus);
-  const counts = new Map<number, number>();
-  for (const hits of found) for (const entry of hits.keys()) counts.set(entry, (counts.get(entry) ?? 0) + 1);
-  const hits = union(found);
-  for (const [entry, hit] of hits) hit.score *= counts.get(entry) ?? 1;
-  return favourHeadings(hits, query, corpus);
+  return query.parts.map((part) => matchPart(part, search));
 }
 
 /** All that a part is looked for as. */
@@ -102,20 +96,4 @@ function matchWanted({ pieces, isUnspaced, isOpen }: Wanted, { corpus, effort, r
     read: read.get(run.key) ?? new Map(),
   };
   return matchRun(wanted, corpus);
-}
-
-/** Words in the typed order count for more in a heading, and most if they are the whole heading. */
-function favourHeadings(hits: Hits, { words }: ParsedQuery, { terms }: Corpus): Hits {
-  const folded = foldedWords(words);
-  const whole = entriesWith(wholeTerm(folded), terms);
-  const pairs = pairTerms(folded).map((term) => entriesWith(term, terms));
-  for (const [entry, hit] of hits) {
-    if (whole.has(entry) || (pairs.length > 0 && pairs.every((pair) => pair.has(entry)))) hit.score *= 2;
-  }
-  return hits;
-}
-
-function entriesWith(term: string, terms: TermTable): ReadonlySet<number> {
-  const found = terms.get(term)?.heading ?? [];
-  return new Set(found.filter((_, at) => at % 2 === 0));
 }

@@ -1,5 +1,5 @@
 import { type CutWord, cutWords } from "./cut-words.ts";
-import { isStopWord } from "./stop-words.ts";
+import { isStopWord, withoutQuestion } from "./stop-words.ts";
 import { joinedValue } from "./values.ts";
 
 /** A parsed query, ready to search. */
@@ -29,7 +29,7 @@ export function parseQuery(typed: string): ParsedQuery {
   const last = words.at(-1);
   const isFinished = /\s$/.test(typed);
   const items = joinItems(words, text);
-  const wanted = items.filter((item) => item.apart !== undefined || !isStopWord(item.word));
+  const wanted = withoutQuestion(items).filter((item) => item.apart !== undefined || !isStopWord(item.word));
   // A query of nothing but "for" or "the" may still become "format".
   if (wanted.length === 0 && last !== undefined) return { parts: [{ word: last, isOpen: true }], words };
   return { parts: wanted.map((item) => partOf(item, isFinished ? undefined : last?.end)), words };

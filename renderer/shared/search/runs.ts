@@ -7,7 +7,7 @@ import type { Piece } from "./cut-words.ts";
  *
  * A term has borders that its key does not show: "|" between letters, and "'" before the s of a plural inside of it.
  */
-interface ReadTerm {
+export interface ReadTerm {
   readonly key: string;
   /** Places in the key where a run may end. */
   readonly ends: readonly number[];

@@ -4,26 +4,38 @@ import { type IndexField, indexFields, type Posting } from "./search-data.ts";
 /** An entry that something was found in: how well, and by which terms of the index. */
 interface Hit {
   score: number;
+  /** The part of the score that titles, headings and names have given. */
+  named: number;
   /** Some more than once. */
   readonly terms: string[];
 }
 export type Hits = Map<number, Hit>;
 
-const BOOSTS: { readonly [F in IndexField]: number } = { title: 5, heading: 3, text: 1 };
+/**
+ * A title says what a page is about, a heading what a section is about. The beginning of a page has its title in both
+ * fields, and so counts five times as much as a section whose heading has the word.
+ */
+const BOOSTS: { readonly [F in IndexField]: number } = { title: 8, heading: 2, text: 1 };
 /** The weight of the title of a page for its sections after the first one. */
 const INHERITED_TITLE = 0.25;
 /** The usual constants of BM25+: how soon repetition tires, how much length counts, what any occurrence is worth. */
 const [K, B, D] = [1.2, 0.7, 0.5];
 
-/** Adds what a term finds to `hits`. `weight` is 1 for the word itself, less for what only resembles it. */
-export function addHits(
-  hits: Hits,
-  term: string,
-  { posting, weight, scale }: { posting: Posting; weight: number; scale: CorpusScale },
-): void {
+interface FoundTerm {
+  readonly posting: Posting;
+  /** 1 for the word itself, less for what only resembles it. */
+  readonly weight: number;
+  readonly scale: CorpusScale;
+  /** Occurrences of the word as it was typed, where the term only resembles it. */
+  readonly typed?: Posting | undefined;
+}
+
+/** Adds what a term finds to `hits`. A rare form of a common word is no rarer than this. */
+export function addHits(hits: Hits, term: string, { posting, weight, scale, typed }: FoundTerm): void {
   for (const field of indexFields) {
     const found = posting[field];
-    const inField = occurrencesIn(found, field, scale);
+    const ofTyped = typed === undefined ? 0 : occurrencesIn(typed[field], field, scale);
+    const inField = Math.max(occurrencesIn(found, field, scale), ofTyped);
     const rarity = Math.log(1 + (scale.count - inField + 0.5) / (inField + 0.5));
     for (let at = 0; at < found.length; at += 2) {
       const number = found[at] ?? 0;
@@ -32,8 +44,10 @@ export function addHits(
       const score =
         weight * BOOSTS[field] * rarity * (D + (count * (K + 1)) / (count + K * (1 - B + B * length)));
       const [from, to] = field === "title" ? scale.entriesOf(number) : [number, number + 1];
-      for (let entry = from; entry < to; entry++)
-        addHit(hits, entry, entry === from ? score : score * INHERITED_TITLE, term);
+      for (let entry = from; entry < to; entry++) {
+        const own = entry === from ? score : score * INHERITED_TITLE;
+        addHit(hits, entry, { score: own, named: field === "text" ? 0 : own, terms: [term] });
+      }
     }
   }
 }
@@ -49,28 +63,20 @@ function occurrencesIn(found: readonly number[], field: IndexField, scale: Corpu
   return sum;
 }
 
-function addHit(hits: Hits, entry: number, score: number, term: string): void {
+function addHit(hits: Hits, entry: number, { score, named, terms }: Hit): void {
   const hit = hits.get(entry);
-  if (hit === undefined) hits.set(entry, { score, terms: [term] });
+  if (hit === undefined) hits.set(entry, { score, named, terms: [...terms] });
   else {
     hit.score += score;
-    if (hit.terms.at(-1) !== term) hit.terms.push(term);
+    hit.named += named;
+    for (const term of terms) if (hit.terms.at(-1) !== term) hit.terms.push(term);
   }
 }
 
 /** Entries of any of the hits, with the sum of the scores. */
 export function union(all: readonly Hits[]): Hits {
   const [first = new Map(), ...others] = all;
-  for (const hits of others) {
-    for (const [entry, { score, terms }] of hits) {
-      const hit = first.get(entry);
-      if (hit === undefined) first.set(entry, { score, terms });
-      else {
-        hit.score += score;
-        hit.terms.push(...terms);
-      }
-    }
-  }
+  for (const hits of others) for (const [entry, hit] of hits) addHit(first, entry, hit);
   return first;
 }
 
@@ -85,6 +91,7 @@ export function intersection(all: readonly Hits[]): Hits {
         break;
       }
       hit.score += other.score;
+      hit.named += other.named;
       hit.terms.push(...other.terms);
     }
   }

@@ -113,12 +113,12 @@ async function answerOf(
   corpus: Corpus,
   limits: Limits,
 ): Promise<Omit<CorpusAnswer, "effort" | "isGap">> {
-  const shown = ranked.map((page) => ({ ...page, results: withMostWords(page.results) }));
+  const listed = ranked.map((page) => ({ ...page, results: withMostWords(page.results) }));
   return {
-    total: shown.reduce((sum, { results }) => sum + results.length, 0),
-    totalPages: shown.length,
+    total: listed.reduce((sum, { results }) => sum + results.length, 0),
+    totalPages: listed.length,
     pages: await Promise.all(
-      shown.slice(0, limits.pages).map(async ({ number, results, weight }) => ({
+      listed.slice(0, limits.pages).map(async ({ number, results, weight }) => ({
         ...foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
         weight,
       })),

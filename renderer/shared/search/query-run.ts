@@ -11,7 +11,7 @@ export interface QueryRun {
   readonly typed: string;
   /** It may be the beginning of one. */
   readonly isOpen: boolean;
-  /** What its other forms have in common with it, if it is a word that has some. */
+  /** The beginning that all forms of the word have, where it is one of Latin letters. */
   readonly stem: string | undefined;
 }
 

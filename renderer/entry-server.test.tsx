@@ -20,6 +20,7 @@ const shell: SiteShell = {
   assets: {
     script: "assets/a.js",
     styles: ["assets/a.css"],
+    docStyles: "assets/docs.css",
     textStyles: "assets/text.css",
     fonts: ["assets/a.woff2"],
     icon: "/site/icon.svg",
@@ -80,23 +81,24 @@ describe("the style sheet", () => {
   const sheetsOf = (record: PageRecord) =>
     renderPage(record, shell).head.match(/<link rel="stylesheet"[^>]*>/g);
   const whole = ['<link rel="stylesheet" href="/site/assets/a.css" data-asset>'];
+  const ofDocs = ['<link rel="stylesheet" href="/site/assets/docs.css" data-asset="docs">'];
   const ofText = ['<link rel="stylesheet" href="/site/assets/text.css" data-asset="text">'];
   const text = { ...samples.doc, body: samples.doc.body.filter(({ kind }) => kind === "html"), related: [] };
 
-  test("of a page is the whole one", () => {
-    for (const record of records) expect(sheetsOf(record)).toEqual(whole);
+  test("of a page is the whole one, and that of docs for a doc", () => {
+    for (const record of records) expect(sheetsOf(record)).toEqual(record.type === "doc" ? ofDocs : whole);
   });
 
   test("of a doc of text alone is that of texts", () => {
     expect(sheetsOf(text)).toEqual(ofText);
   });
 
-  test("of a doc is the whole one where a card at its end shows a product", () => {
+  test("of a doc is that of docs where a card at its end shows a product", () => {
     const sketch = { ports: [], components: [] } as unknown as NonNullable<LinkCard["sketch"]>;
     const related = [{ title: "Board", href: "/site/board" }];
     expect(sheetsOf({ ...text, related })).toEqual(ofText);
     const record: PageRecord = { ...text, related: [{ ...(related[0] as LinkCard), sketch }] };
-    expect(renderPageStyles(record, shell)).toBe(whole[0]);
+    expect(renderPageStyles(record, shell)).toBe(ofDocs[0]);
   });
 });
 

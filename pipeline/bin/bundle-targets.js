@@ -71,6 +71,7 @@ export function clientTarget(root, outDir, mode) {
           "entry-client": join(root, "renderer/entry-client.tsx"),
           client: join(root, "renderer/client/start.tsx"),
           styles: join(root, "renderer/client/index.css"),
+          docs: join(root, "renderer/client/docs.css"),
           text: join(root, "renderer/client/text.css"),
         },
         output: {

@@ -12,7 +12,9 @@ import { themeSheet } from "./theme/theme-sheet.ts";
 export interface ClientFiles {
   readonly script: string;
   readonly styles: readonly string[];
-  /** The part of them that docs of text alone come with. */
+  /** The part of them that docs come with. */
+  readonly docStyles?: string;
+  /** The part of that which docs of text alone come with. */
   readonly textStyles?: string;
   readonly fonts: readonly string[];
 }
@@ -72,6 +74,7 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     assets: {
       script: rooted(client.script),
       styles: client.styles.map(rooted),
+      ...(client.docStyles === undefined ? {} : { docStyles: rooted(client.docStyles) }),
       ...(client.textStyles === undefined ? {} : { textStyles: rooted(client.textStyles) }),
       fonts: client.fonts.map(rooted),
     },

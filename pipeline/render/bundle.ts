@@ -76,6 +76,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     client: {
       script: fileOf("entry-client.tsx"),
       styles: [fileOf("client/index.css")],
+      docStyles: fileOf("client/docs.css"),
       textStyles: fileOf("client/text.css"),
       fonts: all.filter((file) => file.endsWith(".woff2")),
     },

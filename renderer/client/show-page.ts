@@ -2,7 +2,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { HEAD_END, HEAD_START, tocPane } from "../shared/compose/compose.ts";
 import { pathnameToHref } from "../shared/compose/href.ts";
-import { TEXT_STYLES } from "../shared/compose/page-styles.ts";
+import { styleSheetOf } from "../shared/compose/page-styles.ts";
 import { currentLink } from "../shared/compose/section-link.ts";
 import { siteBase } from "./addresses.ts";
 import { focusSkipRegion } from "./focus.ts";
@@ -24,11 +24,13 @@ export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefine
   return tree;
 }
 
-/** Where the visit began with a text, the styles of a page that shows more have to come before it is shown. They stay. */
+/** Where the visit began with a doc, the styles of a page that shows more have to come before it is shown. They stay. */
 export async function loadStyles(head: string): Promise<void> {
-  if (head.includes(TEXT_STYLES) || document.querySelector(`[${TEXT_STYLES}]`) === null) return;
-  const { addRecordStyles } = await import("./record-styles.ts");
-  addRecordStyles();
+  const wanted = styleSheetOf(head);
+  const first = styleSheetOf(document.querySelector("link[rel=stylesheet]")?.outerHTML ?? "");
+  if (wanted === "text" || first === "" || wanted === first) return;
+  const { addStyles } = await import("./more-styles.ts");
+  addStyles(first);
 }
 
 async function treeFor({ record }: LoadedPage): Promise<Navigation | undefined> {

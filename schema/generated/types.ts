@@ -408,6 +408,8 @@ count?: number
 pageType?: string
 /** The target is a name without facts. */
 stub?: boolean
+/** Name of the category that a doc is in, where a list of docs has groups. */
+group?: string
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -755,6 +757,8 @@ count?: number
 pageType?: string
 /** The target is a name without facts. */
 stub?: boolean
+/** Name of the category that a doc is in, where a list of docs has groups. */
+group?: string
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -850,6 +854,8 @@ count?: number
 pageType?: string
 /** The target is a name without facts. */
 stub?: boolean
+/** Name of the category that a doc is in, where a list of docs has groups. */
+group?: string
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -991,6 +997,8 @@ count?: number
 pageType?: string
 /** The target is a name without facts. */
 stub?: boolean
+/** Name of the category that a doc is in, where a list of docs has groups. */
+group?: string
 sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
@@ -6423,7 +6431,9 @@ script: string
  * Items: Address.
  */
 styles: string[]
-/** Style sheet of docs that show text alone: a part of the others. */
+/** Style sheet of docs: a part of those of all pages. */
+docStyles?: string
+/** Style sheet of docs that show text alone: a part of that of docs. */
 textStyles?: string
 /**
  * Fonts to preload.

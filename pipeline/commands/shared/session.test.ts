@@ -62,7 +62,12 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
   };
   write("data/docs/intro.md", "---\ndescription: One page.\n---\n\n# Intro\n\nText.\n");
   write("bundle/stamp.json", '{ "fingerprint": "f" }');
-  const files = { "entry-client.tsx": "a.js", "client/index.css": "a.css", "client/text.css": "b.css" };
+  const files = {
+    "entry-client.tsx": "a.js",
+    "client/index.css": "a.css",
+    "client/docs.css": "b.css",
+    "client/text.css": "c.css",
+  };
   const entries = Object.entries(files).map(([source, name]) => [
     `renderer/${source}`,
     { file: `assets/${name}` },

@@ -4,8 +4,8 @@ import type { RenderedPage } from "../../render/page-files.ts";
 /** Modules of the development server, which no visitor loads. */
 const OF_DEVELOPMENT = "renderer/client/dev-";
 const OF_ISLANDS = "renderer/islands/";
-/** A part of the whole style sheet, which the page of last resort has: texts are online, or in a copy with the whole client. */
-const OF_TEXTS = "renderer/client/text.css";
+/** Parts of the whole style sheet, which the page of last resort has: docs are online, or in a copy with the whole client. */
+const OF_DOCS = ["renderer/client/docs.css", "renderer/client/text.css"];
 /** Opens on every page by a key, whether the page shows it or not. */
 const ON_EVERY_PAGE = ["search"];
 
@@ -19,7 +19,7 @@ export type ClientChunks = Readonly<Record<string, ClientChunk>>;
  */
 export function shellFiles(chunks: ClientChunks, notFound: RenderedPage | undefined): string[] {
   const entries = Object.entries(chunks).flatMap(([source, { isEntry }]) =>
-    isEntry === true && source !== OF_TEXTS ? [source] : [],
+    isEntry === true && !OF_DOCS.includes(source) ? [source] : [],
   );
   const lazy = entries.flatMap((source) => chunks[source]?.dynamicImports ?? []);
   const own = new Set(lazy.filter(isOfClient));

@@ -34,7 +34,7 @@ function classesOf(html: string): Set<string> {
 
 test("every page has the style sheets that speak of what it shows", () => {
   const sheets = classesOfSheets();
-  expect([...sheets.keys()].map((name) => name.split("-")[0])).toEqual(["styles", "text"]);
+  expect([...sheets.keys()].map((name) => name.split("-")[0])).toEqual(["docs", "styles", "text"]);
   const lacking = pagesOf(site.out).flatMap(({ type, address }) => {
     const html = type === "not-found" ? readFileSync(join(site.out, "404.html"), "utf8") : htmlOf(address);
     const own = sheetsOf(html);
@@ -48,7 +48,7 @@ test("every page has the style sheets that speak of what it shows", () => {
   expect(lacking).toEqual([]);
 });
 
-/** Docs that came with a sheet, `text-` or `styles-`. */
+/** Docs that came with a sheet, `text-` or `docs-`. */
 function docsWith(sheet: string): string[] {
   return pagesOf(site.out)
     .filter(({ type }) => type === "doc")
@@ -85,7 +85,7 @@ test("the style sheet of texts is silent about what only scripts or records show
   expect([...silent, ...others].filter((name) => classes.has(name))).toEqual([]);
 });
 
-test.each(["text-", "styles-"])("what scripts draw has its styles on a doc with %s", async (sheet) => {
+test.each(["text-", "docs-"])("what scripts draw has its styles on a doc with %s", async (sheet) => {
   const address = docsWith(sheet).find((doc) => htmlOf(doc).includes("<pre")) ?? "";
   const page = await (await site.newContext({ viewport: { width: 390, height: 700 } })).newPage();
   await page.goto(site.at(address));
@@ -128,7 +128,7 @@ test("the style that comes with the search moves nothing on its page", async () 
 test("a page that is opened from a text has its styles when it is shown, and the next pages keep them", async () => {
   const [text = ""] = texts();
   const page = await (await site.newContext()).newPage();
-  await page.route(/\/record-styles-[^/]+\.js$/, async (route) => {
+  await page.route(/\/more-styles-[^/]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });

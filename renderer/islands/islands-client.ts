@@ -14,6 +14,7 @@ export const clientIslands: {
   "colour-mode": () => ColourMode,
   comparison: async () => (await import("./comparison/comparison.tsx")).Comparison,
   finder: async () => (await import("./finder/finder.tsx")).Finder,
+  "glossary-filter": async () => (await import("./glossary-filter/glossary-filter.tsx")).GlossaryFilter,
   menus: async () => (await import("./menus/menus.tsx")).Menus,
   "offline-panel": async () => (await import("./offline-panel/offline-panel.tsx")).OfflinePanel,
   "scene-motion": async () => (await import("./scene-motion/scene-motion.tsx")).SceneMotion,

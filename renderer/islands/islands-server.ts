@@ -4,6 +4,7 @@ import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import { Comparison } from "./comparison/comparison.tsx";
 import { Finder } from "./finder/finder.tsx";
+import { GlossaryFilter } from "./glossary-filter/glossary-filter.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
 import { OfflinePanel } from "./offline-panel/offline-panel.tsx";
@@ -22,6 +23,7 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "colour-mode": ColourMode,
   comparison: Comparison,
   finder: Finder,
+  "glossary-filter": GlossaryFilter,
   menus: Menus,
   "offline-panel": OfflinePanel,
   "scene-motion": SceneMotion,

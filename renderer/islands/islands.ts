@@ -19,6 +19,7 @@ export interface IslandProps {
   "colour-mode": ColourModeProps;
   comparison: ComparisonProps;
   finder: FinderProps;
+  "glossary-filter": NoProps;
   menus: NoProps;
   "offline-panel": NoProps;
   "scene-motion": NoProps;

@@ -29,7 +29,7 @@ test("a full product has the anchors of all its parts, each below the part that 
     "part-key-values",
     ...["part-pinouts", "connector-sample-connector", ...pins, "exports-connector-sample-connector"],
     ...["part-cables", "cable-sample-cable", ...wires, "sample-cable-shield", "exports-cable-sample-cable"],
-    ...["part-first-test", "part-features", "part-applications"],
+    ...["part-features", "part-applications"],
     ...["notes", "part-differences"],
     ...["spec-features", "param-outputs", "spec-absmax", "param-supply-voltage"],
     ...["spec-recommended", "param-supply-voltage-one"],

@@ -12,7 +12,7 @@ type SheetField =
   | "hardwareRevisions";
 
 /** All that has a heading on the page of a product, but for its text. */
-interface ProductContent extends Pick<ProductPage, ListField | CardField | SheetField | "firstTest"> {
+interface ProductContent extends Pick<ProductPage, ListField | CardField | SheetField> {
   /** Connectors, then cables. */
   readonly wiring: readonly PagePart[];
   readonly protocols: PagePart;
@@ -24,17 +24,16 @@ const beforeInterfaces: ReadonlySet<string> = new Set(
 );
 
 /**
- * The parts of a product's page in the order in which a board is put to use: how it is wired and tried out,
+ * The parts of a product's page in the order in which a board is put to use: how it is wired,
  * what it is for, then its tables as engineers expect them of a datasheet. Contents and anchors follow it,
  * and the layout follows the contents. A text with headings comes before the tables, one without them after.
  */
 export function productParts(content: ProductContent, text: PagePart): PagePart[] {
-  const { sections, interfaces, wiring, protocols, firstTest, documents, notices = [] } = content;
+  const { sections, interfaces, wiring, protocols, documents, notices = [] } = content;
   const isListed = text.toc.length > 0;
   return [
     listPart("key-values", "Key values", content.keySpecs),
     ...wiring,
-    headedPart({ name: "first-test", title: "First test", isPresent: firstTest !== undefined }),
     listPart("features", "Features", content.features),
     listPart("applications", "Applications", content.applications),
     ...(isListed ? [text] : []),

@@ -13,6 +13,7 @@ import { pageFields } from "../pages/page-fields.ts";
 import { joinParts, type PagePart, textPart } from "../pages/page-parts.ts";
 import { photographOf } from "../photograph.ts";
 import { productDifferences } from "../products/product-differences.ts";
+import { productDocs } from "../products/product-docs.ts";
 import { noticesOf } from "../products/product-notices.ts";
 import { productParts } from "../products/product-parts.ts";
 import { productProtocols } from "../products/product-protocols.ts";
@@ -60,7 +61,7 @@ export const recordType: RecordType<"product"> = {
       keySpecs: keySpecRows(source, index),
       accessories: context.recordCards("product", data.accessories),
       compatibleWith: context.recordCards("product", data.compatibleWith),
-      docs: context.linkCards(source, data.docs),
+      docs: productDocs(source, data.docs, context),
     };
     const files = {
       ...downloadsOf(source, data.downloads, context),
@@ -144,7 +145,7 @@ export const recordType: RecordType<"product"> = {
       body: [],
       accessories: context.recordCards("product", data.accessories),
       compatibleWith: context.recordCards("product", data.compatibleWith),
-      docs: context.linkCards(source, data.docs),
+      docs: productDocs(source, data.docs, context),
     };
   },
 };

@@ -53,7 +53,7 @@ const notOnPaper = {
     ".export-row, .table-scroll:has(.export-table), .section:has(#part-documents), .notice-feed",
   "the datasheet itself": ".title-block div:has(> dd > a[download])",
   "former anchors": ".moved",
-  "what cards say of other pages": ".card > :not(.card-title)",
+  "what cards say of other pages": ":is(.card > .figures, .card-head > :not(.card-title))",
   "the heading above interfaces, each of which is a chapter": "#part-pinouts, #part-cables, #part-protocols",
   "words for readers that listen, and a second drawing for a phone":
     ".visually-hidden, title, desc, .drawing-narrow",

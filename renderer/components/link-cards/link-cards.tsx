@@ -56,12 +56,14 @@ function Card(props: {
   const text = card.description ?? countText(card.count);
   return (
     <li className="card">
-      {card.sketch !== undefined && <ProductSketch title={card.title} sketch={card.sketch} />}
-      {kind !== undefined && <p className="card-kind">{kind}</p>}
-      <Tag className="card-title">
-        <Link href={card.href}>{card.title}</Link>
-      </Tag>
-      {text !== undefined && text !== "" && <p className="card-text">{text}</p>}
+      <div className="card-head">
+        {card.sketch !== undefined && <ProductSketch title={card.title} sketch={card.sketch} />}
+        {kind !== undefined && <p className="card-kind">{kind}</p>}
+        <Tag className="card-title">
+          <Link href={card.href}>{card.title}</Link>
+        </Tag>
+        {text !== undefined && text !== "" && <p className="card-text">{text}</p>}
+      </div>
       {card.figures !== undefined && <Figures rows={card.figures} />}
     </li>
   );

@@ -19,7 +19,7 @@ const icons = {
 const two = ["light", "dark"] as const;
 const all = [...two, "system"] as const;
 
-/** The buttons for light and dark, and for more contrast, which only scripts draw: the style sheet keeps a place for it. */
+/** The buttons for more contrast, and for light and dark; both wait for the script. */
 export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
   // Unknown in the prerendered HTML and while it is taken over.
   const choice = useSyncExternalStore<ModeChoice | undefined>(
@@ -31,7 +31,7 @@ export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
   const label = "Switch between dark and light mode";
   return (
     <>
-      {isReady && <HighContrast />}
+      <HighContrast isReady={isReady} />
       <button
         type="button"
         className="colour-mode"
@@ -48,16 +48,17 @@ export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
   );
 }
 
-function HighContrast(): ReactNode {
-  const isHigh = useSyncExternalStore(subscribeToColours, isContrastHigh);
+function HighContrast({ isReady }: { readonly isReady: boolean }): ReactNode {
+  const isHigh = useSyncExternalStore(subscribeToColours, isContrastHigh, () => false);
   const label = "High contrast";
   return (
     <button
       type="button"
       className="colour-mode"
+      disabled={!isReady}
       aria-pressed={isHigh}
       aria-label={label}
-      title={label}
+      title={isReady ? label : undefined}
       onClick={switchContrast}
     >
       <Picture name="contrast" />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { activeHeading } from "./toc-highlight.ts";
 
 test.each([
-  ["before the first heading none is active", [600, 900], -1],
+  ["before the first heading it is active already", [600, 900], 0],
   ["a heading in the upper half is active", [100, 900], 0],
   ["while the next one is far below, the passed one stays", [-300, 700], 0],
   ["past the last one it stays active", [-900, -100], 1],

@@ -56,11 +56,11 @@ interface HeadingView {
 }
 
 /**
- * The index of the heading that the reader is at, or -1 before the first one: the first heading below the offset when
- * it is in the upper half of the window, else the one before it; the last one when none is below.
+ * The index of the heading that the reader is at, or -1 on a page without headings: the first heading below the offset
+ * when it is in the upper half of the window, else the one before it, if any; the last one when none is below.
  */
 export function activeHeading({ tops, offset, windowHeight }: HeadingView): number {
   const below = tops.findIndex((top) => top >= offset);
   if (below === -1) return tops.length - 1;
-  return (tops[below] ?? 0) < windowHeight / 2 ? below : below - 1;
+  return (tops[below] ?? 0) < windowHeight / 2 ? below : Math.max(0, below - 1);
 }

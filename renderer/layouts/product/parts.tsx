@@ -10,6 +10,7 @@ import { Fold } from "../../components/section/section.tsx";
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import type { LayoutContext } from "../layout.ts";
 import { Differences } from "./differences.tsx";
+import { Documentation } from "./documentation.tsx";
 import { Documents } from "./documents.tsx";
 import { Interfaces } from "./interfaces.tsx";
 import { MechanicalDrawing } from "./mechanical.tsx";
@@ -38,18 +39,10 @@ const columns: Readonly<Record<string, DrawnPart>> = {
   ),
 };
 
-/** How the product is wired and tried out. */
+/** How the product is wired. */
 const wiring: Readonly<Record<string, DrawnPart>> = {
   "part-pinouts": Pinouts,
   "part-cables": Cables,
-  "part-first-test": ({ record }) => (
-    <CardSection
-      record={record}
-      id="first-test"
-      title="First test"
-      cards={record.firstTest && [record.firstTest]}
-    />
-  ),
 };
 
 /** Parts of the sheet beside its tables. */
@@ -71,9 +64,7 @@ const accounts: Readonly<Record<string, DrawnPart>> = {
 const leads: Readonly<Record<string, DrawnPart>> = {
   "part-documents": Documents,
   "part-downloads": ({ record }) => <Downloads record={record} folds />,
-  "part-documentation": ({ record }) => (
-    <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} folds />
-  ),
+  "part-documentation": Documentation,
   "part-accessories": ({ record }) => (
     <CardSection record={record} id="accessories" title="Accessories" cards={record.accessories} folds />
   ),

@@ -40,11 +40,12 @@ test("the first screen has what a visitor may want next, each as one press, and 
   const actions = /<p class="actions">.*?<\/p>/;
   expect(actions.exec(renderSample("product", layout))?.[0].match(/href="[^"]*"/g)).toEqual([
     'href="/doc/wiring-of-the-sample"',
+    'href="/doc/first-power-up-of-the-sample"',
     'href="/exports/product/sample.preliminary.pdf"',
     'href="#part-downloads"',
     'href="#part-not-published"',
   ]);
-  const { documents: _, question: _question, ...rest } = samples.product;
+  const { documents: _, firstTest: _first, question: _question, ...rest } = samples.product;
   const record = {
     ...rest,
     docs: [],
@@ -219,10 +220,18 @@ test("parts that the layout heads have the ids that the record lists for them", 
   expect(html).toContain('<h2 id="part-downloads">Downloads');
 });
 
-test("how to try the product out is one card, before its tables", () => {
-  const html = renderSample("product", layout);
-  expect(html).toMatch(/<h2 id="part-first-test">.*?href="\/doc\/first-power-up-of-the-sample"/);
-  expect(html.indexOf("part-first-test")).toBeLessThan(html.indexOf("spec-absmax"));
+test("a manual of many pages is a list of titles below the name of each category", () => {
+  const docs = Array.from({ length: 8 }, (_, n) => ({
+    title: `Page ${n}`,
+    href: `/docs/${n}`,
+    ...(n === 7 ? {} : { group: n % 3 === 2 ? "Advanced" : "Manual" }),
+  }));
+  const html = renderSample("product", layout, { docs });
+  const list = /<div class="page-groups">.*?<\/div>/.exec(html)?.[0] ?? "";
+  expect([...list.matchAll(/<h3>(.*?)<\/h3>|>(Page \d)</g)].map(([, group, page]) => group ?? page)).toEqual([
+    ...["Manual", "Page 0", "Page 1", "Page 3", "Page 4", "Page 6"],
+    ...["Advanced", "Page 2", "Page 5", "Other pages", "Page 7"],
+  ]);
 });
 
 test("the parts of a datasheet are in the order that engineers expect", () => {

@@ -125,7 +125,6 @@ const partToc = (name: string, text: string) => ({ level: 2, id: `part-${name}`,
 /** All that a page of a product can have but its wiring, the text between its tables and the parts that lead on. */
 export const productToc = [
   partToc("key-values", "Key values"),
-  partToc("first-test", "First test"),
   partToc("features", "Features"),
   partToc("applications", "Applications"),
   ...tableToc.slice(0, 2),

@@ -6,5 +6,5 @@ export function headingHtml(level: number, id: string | undefined, text: string)
   if (id === undefined) return `<h${level}>${title}</h${level}>`;
   const anchor = escapeAttribute(id);
   const link = `<a class="heading-anchor" href="#${anchor}" aria-label="Direct link to ${title}">#</a>`;
-  return `<h${level} id="${anchor}">${title} ${link}</h${level}>`;
+  return `<h${level} id="${anchor}" aria-label="${title}">${title} ${link}</h${level}>`;
 }

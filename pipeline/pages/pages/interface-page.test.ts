@@ -90,11 +90,11 @@ describe("the page of a set", () => {
 
   test("says the facts of a message below its heading", () => {
     expect(headsOf("sample-can")[2]).toBe(
-      '<h3 id="message-Status">Status</h3>\n<p>Identifier <code>0x1A0</code> (416 in decimal, 11 bits), 8 bytes, every 100\u00a0ms, sender Board, direction: sent</p>\n<p>A sample of a message with simple multiplexing.</p>\n<pre tabindex="0"><code># the first example\ncansend can0 1A0#111194FF9C000000\n# candump: can0  1A0   [8]  11 11 94 FF 9C 00 00 00</code></pre>\n',
+      '<h3 id="message-Status" aria-label="Status">Status</h3>\n<p>Identifier <code>0x1A0</code> (416 in decimal, 11 bits), 8 bytes, every 100\u00a0ms, sender Board, direction: sent</p>\n<p>A sample of a message with simple multiplexing.</p>\n<pre tabindex="0"><code># the first example\ncansend can0 1A0#111194FF9C000000\n# candump: can0  1A0   [8]  11 11 94 FF 9C 00 00 00</code></pre>\n',
     );
     expect(headsOf("sample-can")[3]).toContain("<code>0x18FF50E5</code> (419385573 in decimal, 29 bits)");
     expect(headsOf("sample-blocks")[2]).toBe(
-      '<h3 id="block-head">Head</h3>\n<p>Holding registers, first address <code>0x9C40</code> (40000 in decimal), 6 registers</p>\n',
+      '<h3 id="block-head" aria-label="Head">Head</h3>\n<p>Holding registers, first address <code>0x9C40</code> (40000 in decimal), 6 registers</p>\n',
     );
   });
 

@@ -6,7 +6,7 @@ const additions: readonly (readonly [what: string, pattern: RegExp, plain: strin
   ["a frame around code", /<figure class="code"[^>]*><pre tabindex="0">/g, "<pre>"],
   ["the end of that frame", /<\/pre><\/figure>/g, "</pre>"],
   ["the link of a heading to itself", / <a class="heading-anchor"[^>]*>#<\/a>/g, ""],
-  ["the id of a heading", /<(h[2-6]) id="[^"]*">/g, "<$1>"],
+  ["the id and the name of a heading", /<(h[2-6]) id="[^"]*"(?: aria-label="[^"]*")?>/g, "<$1>"],
   ["how a link to another site opens", / class="external" target="_blank" rel="noopener noreferrer"/g, ""],
   ["how a picture loads", / loading="lazy" decoding="async"/g, ""],
   ["what is said of it", /<span class="visually-hidden"> \(opens in new tab\)<\/span>/g, ""],

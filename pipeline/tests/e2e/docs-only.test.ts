@@ -118,7 +118,9 @@ describe("docs as other documentation systems write them, without site.yaml", ()
   test("the table of contents has levels 2 and 3, and none where the doc wants none", async () => {
     const contents = async (address: string) => {
       const page = await open(site, address);
-      return page.locator(".toc-pane a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      return page
+        .locator(".toc-pane .toc a")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     };
     expect(await contents("/docs/start/install")).toEqual(["#first-step", "#second-step", "#in-a-container"]);
     expect(await contents("/docs/boards/wiring/power")).toEqual(["#limits", "#voltage"]);

@@ -223,6 +223,19 @@ test("on a phone the contents are docked: their bar covers nothing of the page, 
   expect(bar).toMatchObject({ left: 0, right: width, bottom: 844 });
   // Scrolling ends on a whole pixel.
   expect(end).toBeLessThan(bar.top + 1);
+  // The bar leads to the pages before and after, by the names that the end of the page has for them.
+  const steps = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute("rel"),
+          link.getAttribute("aria-label") ?? link.textContent,
+          (link as HTMLAnchorElement).href,
+        ]),
+      );
+  await expect.poll(() => steps(".toc-pane .toc-step")).toEqual(await steps(".pagination a"));
+  expect(await page.locator(".toc-step").first().isVisible()).toBe(true);
 });
 
 describe("by keyboard alone", () => {

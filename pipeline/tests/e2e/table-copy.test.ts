@@ -37,6 +37,19 @@ async function copied(page: Page, name: string): Promise<string[]> {
   );
 }
 
+test("a row that a link led to keeps the focus when its table gets the button", async () => {
+  const page = await visitor("docs/intro");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/projects/navigation/verdin-core#param-idle-current";
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await page.locator(".table-copied #param-idle-current").waitFor();
+  expect(await page.locator(":focus").getAttribute("id")).toBe("param-idle-current");
+});
+
 describe.each([390, 1280])("at %i px the keyboard copies", (width) => {
   test("a table of a datasheet", async () => {
     const page = await visitor("projects/navigation/verdin-core", width);

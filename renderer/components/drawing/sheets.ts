@@ -6,8 +6,8 @@ export interface Sheet {
   readonly width: number;
 }
 
-/** A column of text at a desk, and a phone; a page shows the narrow one below 576 pixels (styles/prose.css). */
-export const SHEETS = { wide: { width: 680 }, narrow: { width: 336 } } as const satisfies Record<
+/** The text of a doc between its sidebar and its contents at a desk, and a phone; a page shows the narrow one below 576 pixels (styles/prose.css). */
+export const SHEETS = { wide: { width: 612 }, narrow: { width: 336 } } as const satisfies Record<
   string,
   Sheet
 >;

@@ -6,6 +6,7 @@ import { ProductSketch } from "../product-sketch/product-sketch.tsx";
 import { RecordLinks } from "../record-links/record-links.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { type HeadingLevel, Section } from "../section/section.tsx";
+import { WholeNames } from "../whole-names/whole-names.tsx";
 
 const kinds: Readonly<Record<string, string>> = {
   category: "Docs",
@@ -60,9 +61,15 @@ function Card(props: {
         {card.sketch !== undefined && <ProductSketch title={card.title} sketch={card.sketch} />}
         {kind !== undefined && <p className="card-kind">{kind}</p>}
         <Tag className="card-title">
-          <Link href={card.href}>{card.title}</Link>
+          <Link href={card.href}>
+            <WholeNames text={card.title} />
+          </Link>
         </Tag>
-        {text !== undefined && text !== "" && <p className="card-text">{text}</p>}
+        {text !== undefined && text !== "" && (
+          <p className="card-text">
+            <WholeNames text={text} />
+          </p>
+        )}
       </div>
       {card.figures !== undefined && <Figures rows={card.figures} />}
     </li>

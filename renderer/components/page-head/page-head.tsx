@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeNames } from "../whole-names/whole-names.tsx";
 
 /** Head of a page: what kind of sheet it is, its title, its first sentence, its stamps. */
 export function PageHead(props: {
@@ -12,10 +13,16 @@ export function PageHead(props: {
     <header className="page-head">
       {kind !== undefined && <p className="page-kind">{kind}</p>}
       <div className="page-title">
-        <h1>{title}</h1>
+        <h1>
+          <WholeNames text={title} />
+        </h1>
         {stamps !== undefined && <p className="stamps">{stamps}</p>}
       </div>
-      {lead !== undefined && lead !== "" && <p className="lead">{lead}</p>}
+      {lead !== undefined && lead !== "" && (
+        <p className="lead">
+          <WholeNames text={lead} />
+        </p>
+      )}
     </header>
   );
 }

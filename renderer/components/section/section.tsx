@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { OnPaper } from "../paper/paper.ts";
+import { WholeNames } from "../whole-names/whole-names.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -13,8 +14,8 @@ interface HeadingProps {
 export function Heading({ id, title, level = 2 }: HeadingProps): ReactNode {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id}>
-      {title}
+    <Tag id={id} aria-label={id === undefined ? undefined : title}>
+      <WholeNames text={title} />
       <HeadingAnchor id={id} title={title} />
     </Tag>
   );
@@ -47,7 +48,9 @@ export function Fold(
   const {
     summary = (
       <summary>
-        <Tag id={id}>{title}</Tag>
+        <Tag id={id}>
+          <WholeNames text={title} />
+        </Tag>
       </summary>
     ),
   } = props;

@@ -30,9 +30,9 @@ export function GlossaryFilter(): ReactNode {
 function showEntries(typed: string): number {
   const entries = [...document.querySelectorAll<HTMLElement>(".glossary > div")];
   for (const entry of entries) entry.hidden = !isWanted(entry.textContent ?? "", typed);
-  const shown = entries.filter(({ hidden }) => !hidden);
-  const letters = new Set(shown.map((entry) => entry.dataset.letter));
+  const visible = entries.filter(({ hidden }) => !hidden);
+  const letters = new Set(visible.map((entry) => entry.dataset.letter));
   for (const item of document.querySelectorAll<HTMLElement>(".letters > li"))
     item.hidden = !letters.has(item.textContent ?? "");
-  return shown.length;
+  return visible.length;
 }

@@ -1,3 +1,4 @@
+import { focusTarget } from "../../client/focus.ts";
 import { addOwnStyle } from "../../client/own-style.ts";
 import { copyButton } from "../copy-buttons/copy-button.ts";
 import { cellText } from "./cell-text.ts";
@@ -52,7 +53,7 @@ function cellsOf(row: HTMLTableRowElement): Cell[] {
   }));
 }
 
-/** Moves a frame into an element that does not scroll with it. The focus stays on its element. */
+/** Moves a frame into an element that does not scroll with it. The focus stays on its element, be it the row of a jump. */
 function wrap(frame: HTMLElement): HTMLElement {
   const wrapper = document.createElement("div");
   wrapper.className = "table-copied";
@@ -61,6 +62,6 @@ function wrap(frame: HTMLElement): HTMLElement {
   frame.replaceWith(wrapper);
   wrapper.append(frame);
   if (scrollLeft > 0) frame.scrollLeft = scrollLeft;
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement) focusTarget(focused);
   return wrapper;
 }

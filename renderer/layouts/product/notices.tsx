@@ -42,7 +42,7 @@ function NoticeView({ notice, id }: { readonly notice: Notice; readonly id: stri
   const { kind, title, date, updated, hardware, variant, html, workaround, fixedIn } = notice;
   return (
     <section className="notice-entry" id={id}>
-      <h3>
+      <h3 aria-label={id === undefined ? undefined : title}>
         {title}
         {id !== undefined && (
           <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${title}`}>

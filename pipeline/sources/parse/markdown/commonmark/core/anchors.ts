@@ -4,7 +4,9 @@ import { replaceMarks, writtenReference } from "../../../reference-marks.ts";
 import { plainText } from "../../render/plain-text.ts";
 import { runOf } from "../../run.ts";
 
-/** Ids by the rule of the dialect, and after each heading's text a link to itself. */
+/**
+ * Ids by the rule of the dialect, and after each heading's text a link to itself, which is no part of the heading's name.
+ */
 export function headingAnchors(md: MarkdownIt): void {
   const options = {
     level: 2,
@@ -13,13 +15,12 @@ export function headingAnchors(md: MarkdownIt): void {
     tabIndex: false,
     permalink: (id: string, _options: unknown, state: StateCore, index: number) => {
       const inline = state.tokens[index + 1];
-      inline?.children?.push(
-        anchorToken(
-          state,
-          id,
-          replaceMarks(plainText(inline.children), () => "…"),
-        ),
-      );
+      if (!inline?.children) return;
+      const written = plainText(inline.children);
+      const text = replaceMarks(written, () => "…");
+      // A heading whose values come later keeps the name that its content gives it.
+      if (text === written) state.tokens[index]?.attrSet("aria-label", text);
+      inline.children.push(anchorToken(state, id, text));
     },
   };
   // Its types are written for markdown-it 14, whose modules 15 no longer exports one by one.

@@ -5,6 +5,7 @@ import { LinkCards } from "./link-cards.tsx";
 test("the values of a card are apart from its head, so that those of a row are at one height", () => {
   const row = {
     anchor: "param-mass",
+    section: "mechanical",
     param: "mass",
     name: "Mass",
     status: "confirmed",

@@ -34,3 +34,7 @@ test("the block has the proportions of the outline where they are known", () => 
 test("a card says all of it in words, so that the drawing is no second text", () => {
   expect(draw("Sample")).toContain('aria-hidden="true"');
 });
+
+test("a name with hyphens is in one line where there is room", () => {
+  expect(draw("Serial-Servo-Hub")).toContain(">Serial-Servo-Hub</text>");
+});

@@ -9,6 +9,8 @@ const height = 64;
 const usual = 116;
 const middle = 110;
 const lead = 18;
+/** Room for a character of a name. */
+const SIGN = 7.25;
 
 /** A product small, for its card: its name, the proportions of its outline where they are known, and its interfaces. */
 export function ProductSketch({
@@ -22,7 +24,7 @@ export function ProductSketch({
     sketch.ratio === undefined ? usual : Math.min(150, Math.max(28, Math.round(height * sketch.ratio)));
   const left = middle - width / 2;
   const sides = splitFaces(sketch.interfaces);
-  const lines = textLines(title, Math.max(4, Math.floor(width / 9))).slice(0, 3);
+  const lines = textLines(title, Math.max(4, Math.floor(width / SIGN))).slice(0, 3);
   return (
     <svg className="product-sketch" viewBox={`0 0 ${middle * 2} ${height + 4}`} aria-hidden="true">
       <rect className="drawing-outline" x={left} y="2" width={width} height={height} />

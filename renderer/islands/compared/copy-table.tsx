@@ -8,5 +8,5 @@ export function CopyTable(): ReactNode {
     const table = line.current?.nextElementSibling?.querySelector("table");
     if (table) line.current?.replaceChildren(tableButton(table));
   }, []);
-  return <div ref={line} className="copy-line" />;
+  return <div ref={line} className="table-copy-line" />;
 }

@@ -7,7 +7,6 @@ import { Html } from "../../components/html/html.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { Fold } from "../../components/section/section.tsx";
-import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import type { LayoutContext } from "../layout.ts";
 import { Differences } from "./differences.tsx";
 import { Documentation } from "./documentation.tsx";
@@ -16,7 +15,7 @@ import { Interfaces } from "./interfaces.tsx";
 import { MechanicalDrawing } from "./mechanical.tsx";
 import { Notices } from "./notices.tsx";
 import { Ordering } from "./ordering.tsx";
-import { partOrder, TEXT, withBefore } from "./part-order.ts";
+import { partOrder, TEXT } from "./part-order.ts";
 import { Cables, Pinouts } from "./pinouts.tsx";
 import { Protocols } from "./protocols.tsx";
 import { Revisions } from "./revisions.tsx";
@@ -79,9 +78,6 @@ const leads: Readonly<Record<string, DrawnPart>> = {
   ),
 };
 
-/** The name of the tools, which are before the first table of the sheet or the part that replaces it. */
-const TOOLS = "tools";
-
 const parts: Readonly<Record<string, DrawnPart>> = {
   ...wiring,
   ...columns,
@@ -89,7 +85,6 @@ const parts: Readonly<Record<string, DrawnPart>> = {
   ...accounts,
   ...leads,
   [TEXT]: FoldedText,
-  [TOOLS]: ToolsOfTables,
 };
 
 /** Listed too, and drawn beside the drawing and at the end of every page. */
@@ -126,9 +121,8 @@ function groupsOf({ toc, sections }: ProductPage): string[][] {
     (id) => tables.has(id) || Object.hasOwn(parts, id),
     (id) => Object.hasOwn(leads, id),
   );
-  const isOfSheet = (id: string): boolean => tables.has(id) || Object.hasOwn(sheetParts, id);
   const groups: string[][] = [];
-  for (const id of withBefore(order, TOOLS, isOfSheet)) {
+  for (const id of order) {
     const last = groups.at(-1);
     if (last !== undefined && isColumn(id) && isColumn(last[0])) last.push(id);
     else groups.push([id]);
@@ -160,17 +154,4 @@ function FoldedText({ record }: PartProps): ReactNode {
       </Fold>
     );
   });
-}
-
-function ToolsOfTables({ record: { sections, conditions } }: PartProps): ReactNode {
-  return (
-    <>
-      <SheetTools sections={sections} />
-      {conditions !== undefined && sections.length > 0 && (
-        <p className="conditions">
-          <span className="label">Conditions of all values</span> {conditions}
-        </p>
-      )}
-    </>
-  );
 }

@@ -29,7 +29,7 @@ export function idsOf({ heading, rows }: SetUnit): string[] {
 }
 
 /** The messages of a set that one page shows. */
-export interface UnitPage {
+interface UnitPage {
   readonly title: string;
   /** The id of its heading above the overview. */
   readonly id: string;

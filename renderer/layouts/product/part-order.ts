@@ -16,7 +16,7 @@ export function partOrder(
 }
 
 /** An order with one more part before the first of some others, or at the end if none of them is in it. */
-export function withBefore(ids: readonly string[], added: string, isNext: (id: string) => boolean): string[] {
+function withBefore(ids: readonly string[], added: string, isNext: (id: string) => boolean): string[] {
   const next = ids.findIndex(isNext);
   return next === -1 ? [...ids, added] : [...ids.slice(0, next), added, ...ids.slice(next)];
 }

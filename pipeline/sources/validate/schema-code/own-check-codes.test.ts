@@ -3,10 +3,10 @@ import { schemas } from "../../../../schema/generated/schemas.ts";
 import { samplesFolder, siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 import { unionBranch } from "../union-branch.ts";
 import type { Note } from "./calls.ts";
-import { checkCodes } from "./own-check-codes.ts";
 import { type CheckFile, checkFileName, checkOf } from "./check-file.ts";
 import type { Check } from "./checks.ts";
 import { compileChecks } from "./compile-checks.ts";
+import { checkCodes } from "./own-check-codes.ts";
 
 const codes = checkCodes(schemas);
 

@@ -163,3 +163,51 @@ test("a page that is opened from a text has its styles when it is shown, and the
   expect(await page.evaluate(() => (window as unknown as Watched).isStyled)).toEqual([true, true, true]);
   expect(await page.locator("head link[rel=stylesheet]").count()).toBe(1);
 });
+
+test.each([700, 1100, 1280])(
+  "at %i px no row of cards has room that is left over, and values are at one height",
+  async (width) => {
+    const page = await (await site.newContext({ viewport: { width, height: 800 } })).newPage();
+    let rows = 0;
+    for (const address of [
+      "",
+      "projects/navigation",
+      "projects/navigation/verdin-core",
+      "docs/category/verdin-platform",
+    ]) {
+      await page.goto(site.at(address));
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll(".cards:has(> :nth-child(2))")].flatMap((list) => {
+          const topOf = (card: Element) => Math.round(card.getBoundingClientRect().top);
+          const all = [...list.children];
+          const { right } = list.getBoundingClientRect();
+          const ofRow = [...new Set(all.map(topOf))].map((top) => all.filter((card) => topOf(card) === top));
+          return ofRow.map((cards) => ({
+            rest: Math.round(right - Math.max(...cards.map((card) => card.getBoundingClientRect().right))),
+            tops: cards.flatMap((card) => card.querySelector(".figures")?.getBoundingClientRect().top ?? []),
+          }));
+        }),
+      );
+      for (const { rest, tops } of found) {
+        expect(rest).toBe(0);
+        expect(new Set(tops).size).toBeLessThanOrEqual(1);
+      }
+      rows += found.length;
+    }
+    expect(rows).toBeGreaterThan(5);
+  },
+);
+
+test("a line of 80 characters of code is in sight on a desk", async () => {
+  const page = await (await site.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await page.goto(site.at(withRecords));
+  await untilStarted(page);
+  const code = page.locator("pre code").first();
+  const room = await code.evaluate(async (element) => {
+    element.textContent = "m".repeat(80);
+    await document.fonts.ready;
+    const { scrollWidth, clientWidth } = element.parentElement as HTMLElement;
+    return clientWidth - scrollWidth;
+  });
+  expect(room).toBe(0);
+});

@@ -1,6 +1,8 @@
 import type { Block, Citation, SpecSection } from "../../../schema/generated/types.ts";
 import { defined } from "../../core/defined.ts";
 import { ownValue } from "../../core/own-value.ts";
+import type { ValidSource } from "../../sources/parse/source.ts";
+import { oncePerIndex } from "../resolve/once-per-index.ts";
 import { visiblePart } from "../resolve/shown-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
@@ -30,10 +32,15 @@ export function citedIn(blocks: readonly Block[], index: SiteIndex): Citation[] 
     if (block.kind === "datasheet") return citedInSections(block.sections);
     const type = block.kind === "table" ? block.record : block.kind;
     const record = "id" in block ? index.records.get(type)?.get(block.id) : undefined;
-    const published = record === undefined || index.review ? record?.data : visiblePart(record);
-    return idsIn(published).flatMap((id) => citationOf(id, index) ?? []);
+    return record === undefined ? [] : citedByRecord(record, index);
   });
 }
+
+/** The sources of a record; a page has a block for each message of a set. */
+const citedByRecord = oncePerIndex((record: ValidSource, index): readonly Citation[] => {
+  const published = index.review ? record.data : visiblePart(record);
+  return withoutRepeats(idsIn(published).flatMap((id) => citationOf(id, index) ?? []));
+});
 
 /** The ids below the keys `source` and `sources` of a record: those of the whole first. */
 function idsIn(node: unknown): string[] {

@@ -1,10 +1,10 @@
 import { suggestNearest } from "../../core/text/nearest.ts";
-import { blockPlaces } from "../../exports/register-map/block-places.ts";
 import { registerItems } from "./board-items/register-items.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { registerOverview, registerSections } from "./registers/block-sections.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
+import { addressFacts } from "./registers/register-request.ts";
 import { registerTable } from "./registers/register-table.ts";
 import { registerUnits } from "./registers/register-units.ts";
 import { visibleBlocks } from "./registers/visible-blocks.ts";
@@ -29,7 +29,7 @@ export const embed: RecordEmbed<"register-map"> = {
         hint: suggestNearest(wanted, ids, `Its blocks are ${ids.join(", ")}.`),
       };
     }
-    const request = { record, context, claimAnchor, places: blockPlaces(data) };
+    const request = { record, context, claimAnchor, ...addressFacts(record, context.index) };
     const registers = visibleBlocks(record, context.index)
       .filter(({ block }) => wanted === undefined || block.id === wanted)
       .map((visible) => registerTable(visible, request));

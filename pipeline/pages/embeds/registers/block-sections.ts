@@ -1,5 +1,4 @@
 import type { Table } from "../../../../schema/generated/types.ts";
-import { blockPlaces } from "../../../exports/register-map/block-places.ts";
 import type { CompileContext } from "../../context.ts";
 import { headingIds } from "../claimed-anchors.ts";
 import type { OverviewTablesRequest, SectionsRequest } from "../embed.ts";
@@ -10,7 +9,7 @@ import { blockFacts } from "./block-facts.ts";
 import { blockTable } from "./block-table.ts";
 import { exchangeTable } from "./exchange-table.ts";
 import { mapTable } from "./map-table.ts";
-import type { RegisterRequest } from "./register-request.ts";
+import { addressFacts, type RegisterRequest } from "./register-request.ts";
 import { registerTable } from "./register-table.ts";
 import { type VisibleBlock, visibleBlocks } from "./visible-blocks.ts";
 
@@ -22,13 +21,15 @@ export function registerSections(
   { record, claimAnchor, view }: SectionsRequest<"register-map">,
   context: CompileContext,
 ): PageSection[] {
-  const plain = { record, context, claimAnchor, places: blockPlaces(record.data) };
+  const plain = { record, context, claimAnchor, ...addressFacts(record, context.index) };
   const blocks = visibleBlocks(record, context.index);
   if (blocks.length === 0) return [];
   const hasOverview = view?.shows === undefined;
-  const part = (id: string, title: string, tables: PageSection["tables"]): PageSection[] =>
-    tables.length === 0 || !hasOverview ? [] : [{ level: 2, id: claimAnchor(id), title, tables }];
-  const access = part("part-access", "Access", mapTable(plain));
+  const part = (id: string, title: string, make: () => PageSection["tables"]): PageSection[] => {
+    const tables = hasOverview ? make() : [];
+    return tables.length === 0 ? [] : [{ level: 2, id: claimAnchor(id), title, tables }];
+  };
+  const access = part("part-access", "Access", () => mapTable(plain));
   const chosen = chosenBlocks(blocks, view);
   const headings = headingIds(
     chosen.map(({ block, b }) => ({ at: b, id: setAnchors.block(block.id) })),
@@ -40,7 +41,7 @@ export function registerSections(
   const hasRows = view !== undefined || blocks.length > 1;
   return [
     ...access,
-    ...part("part-blocks", "Blocks", hasRows && hasOverview ? [overviewTable(blocks, overview)] : []),
+    ...part("part-blocks", "Blocks", () => (hasRows ? [overviewTable(blocks, overview)] : [])),
     ...chosen.map(
       (visible): PageSection => ({
         level: hasOverview && blocks.length > 1 ? 3 : 2,
@@ -50,7 +51,7 @@ export function registerSections(
         tables: [registerTable(visible, request)],
       }),
     ),
-    ...part("part-examples", "Examples", exchangeTable(request)),
+    ...part("part-examples", "Examples", () => exchangeTable(request)),
   ];
 }
 
@@ -59,7 +60,7 @@ export function registerOverview(
   overview: OverviewTablesRequest<"register-map">,
   context: CompileContext,
 ): Table[] {
-  const request = { ...overview, context, places: blockPlaces(overview.record.data) };
+  const request = { ...overview, context, ...addressFacts(overview.record, context.index) };
   return [...mapTable(request), overviewTable(visibleBlocks(overview.record, context.index), request)];
 }
 

@@ -1,4 +1,6 @@
-import type { BlockPlace } from "../../../exports/register-map/block-places.ts";
+import { type BlockPlace, blockPlaces } from "../../../exports/register-map/block-places.ts";
+import { styleOf } from "../../../exports/register-map/register-map-content.ts";
+import { oncePerIndex } from "../../../model/resolve/once-per-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { OverviewRequest } from "../overview-row.ts";
@@ -11,4 +13,14 @@ export interface RegisterRequest extends OverviewRequest {
   readonly drawsMemory?: true;
   /** The places of the blocks of the map. */
   readonly places: ReadonlyMap<string, BlockPlace>;
+  /** How the map prints its addresses. */
+  readonly style: ReturnType<typeof styleOf>;
 }
+
+/** Facts about the addresses of all registers of a map, which each of its tables needs. */
+export const addressFacts = oncePerIndex(
+  ({ data }: RegisterRequest["record"]): Pick<RegisterRequest, "places" | "style"> => ({
+    places: blockPlaces(data),
+    style: styleOf(data),
+  }),
+);

@@ -5,7 +5,7 @@ import { formatDigits, formatRange, withUnit } from "../../../domain/quantity/fo
 import { type BlockPlace, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
 import { addressUnitOf, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
 import { printedReference } from "../../../exports/register-map/printed-reference.ts";
-import { placedAddress, styleOf } from "../../../exports/register-map/register-map-content.ts";
+import { placedAddress } from "../../../exports/register-map/register-map-content.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
 import { withMark } from "../can/as-stated.ts";
 import { claimScoped } from "../claimed-anchors.ts";
@@ -85,11 +85,10 @@ function isDrawn({ fields = [], bits = [] }: Authored, { record, drawsMemory }: 
 }
 
 function cellsOf(register: Authored, { pointer, block, place }: Place, request: RegisterRequest): Cells {
-  const { record, context } = request;
+  const { record, context, style } = request;
   const { data } = record;
   const { name, access, status, reset } = register;
   const address = placedAddress(register, place);
-  const style = styleOf(data);
   return {
     name: withScope(`<code>${escapeAttribute(name)}</code>`, register, record, context.index),
     ...(address === undefined ? {} : { address: addressText(address, data) }),

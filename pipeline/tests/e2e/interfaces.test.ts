@@ -106,3 +106,27 @@ test.each([
   expect(found.filter(({ text, isOutside }) => isOutside || text.includes("…"))).toEqual([]);
   expect(found.map(({ text }) => text)).toContain("motor 1 character ␣");
 });
+
+test("the filter of a set leaves the rows with its words, opens their part on a phone, and ends where a link leads elsewhere", async () => {
+  const { page } = await site.open("/interfaces/can-message-set/odrive-can", { viewport: PHONE });
+  const field = page.getByRole("searchbox", { name: "Filter by name, address or unit" });
+  await expect.poll(() => field.isEnabled()).toBe(true);
+  const parts = page.locator("main .fold:not([hidden])");
+  const all = await parts.count();
+  expect(all).toBeGreaterThan(5);
+  await field.fill("bus voltage");
+  await expect
+    .poll(() => page.getByRole("status").allTextContents())
+    .toContainEqual(expect.stringMatching(/^\d+ of \d+ rows$/));
+  expect(await parts.allTextContents()).toEqual([expect.stringContaining("Axis0_Get_Bus_Voltage_Current")]);
+  expect(await page.getByRole("row", { name: /^Bus_Voltage/ }).isVisible()).toBe(true);
+  await field.fill("no such signal");
+  await expect.poll(() => page.getByText("Nothing on this page has these words.").isVisible()).toBe(true);
+  expect(await parts.count()).toBe(0);
+  await page.evaluate(() => {
+    location.hash = "#signal-Axis0_Get_Iq-Iq_Setpoint";
+  });
+  await expect.poll(() => page.getByRole("row", { name: /^Iq_Setpoint/ }).isVisible()).toBe(true);
+  expect(await field.inputValue()).toBe("");
+  expect(await parts.count()).toBe(all);
+});

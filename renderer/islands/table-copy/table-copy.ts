@@ -26,7 +26,7 @@ export function tableButton(table: HTMLTableElement): HTMLElement {
     className: "table-copy",
     text: "Copy CSV",
     name: `Copy CSV: ${nameOf(table)}`,
-    content: () => csvOf([...table.rows].filter(({ hidden }) => !hidden).map(cellsOf)),
+    content: () => csvOf([...table.rows].map(cellsOf)),
     source: table,
     kind: "table",
   });

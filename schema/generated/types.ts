@@ -1787,7 +1787,7 @@ pagination_next?: (string | null)
 /** Id of the previous doc; null for none. */
 pagination_prev?: (string | null)
 /**
- * Words for search.
+ * Words that visitors type for the page. The search finds it by them; no page shows them.
  *
  * Items: Word.
  */
@@ -1942,6 +1942,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -1983,6 +1985,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -2029,6 +2033,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -2132,6 +2138,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -2324,6 +2332,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -2400,6 +2410,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -3099,6 +3111,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -3421,6 +3435,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -3924,6 +3940,8 @@ revision?: string
 owner?: string
 /** Words for grouping. */
 tags?: Id[]
+/** Words that visitors type for the page. The search finds it by them; no page shows them. */
+keywords?: Line[]
 /** Pages a reader may want next. */
 related?: Link[]
 sources?: Sources
@@ -4035,6 +4053,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4092,6 +4116,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4141,12 +4171,6 @@ previous?: LinkCard
 next?: LinkCard
 /** Address that search engines shall keep, where it is not this one. */
 canonical?: string
-/**
- * Words for search.
- *
- * Items: Word.
- */
-keywords?: string[]
 body: Body
 }
 /** A listing of products, compiled. */
@@ -4187,6 +4211,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4299,6 +4329,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4376,6 +4412,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4433,6 +4475,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4523,6 +4571,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4604,6 +4658,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4660,6 +4720,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4723,6 +4789,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -4779,6 +4851,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -5114,6 +5192,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -5175,6 +5259,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -5253,6 +5343,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**
@@ -5339,6 +5435,12 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/**
+ * Words that visitors type for the page, for the search alone.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
 /** A name without facts: the page shows where it belongs and what can be asked, and nothing else. */
 stub?: boolean
 /**

@@ -98,7 +98,7 @@ export function compileDoc(
     sidebar: node.set.name,
     ...pageVersion(node, context),
     ...docVersions(node, context),
-    ...defined({ level: front.level, previous, next, keywords: front.keywords }),
+    ...defined({ level: front.level, previous, next }),
     body: body.blocks,
   };
 }

@@ -39,6 +39,7 @@ export function pageFields(
     revision?: string;
     related?: string[];
     unlisted?: boolean;
+    keywords?: string[];
     unknown?: string[];
   };
   const fields: PageFields = {
@@ -57,6 +58,7 @@ export function pageFields(
   if (editHref !== undefined) fields.editHref = editHref;
   if (data.revision !== undefined) fields.revision = data.revision;
   if (data.unlisted === true) fields.unlisted = true;
+  if (data.keywords !== undefined) fields.keywords = data.keywords;
   Object.assign(fields, openPoints(source, page, context, extras.unknown ?? data.unknown ?? []));
   const related = context.linkCards(source, data.related);
   if (related.length > 0) fields.related = related;

@@ -52,5 +52,5 @@ const table: readonly WantedPage[] = [
 test("visitors find the page that they want first", async () => {
   const ranks = await ranksOf(await builtSite({ data: "fleet" }), table);
   const misses = missesOf(ranks);
-  expect(table.length - misses.length, misses.join("\n")).toBeGreaterThanOrEqual(37);
+  expect(table.length - misses.length, misses.join("\n")).toBeGreaterThanOrEqual(39);
 });

@@ -211,3 +211,8 @@ test("a record of an unknown type is found by its texts", () => {
   });
   expect(recordSections(release, "")[0]?.text).toBe("What it is. Holds position · Range · 12 km");
 });
+
+test("the keywords of a page are names of its beginning, and no text of it", () => {
+  const record = recordOf("page", [], { keywords: ["buy", "quote"] });
+  expect(recordSections(record, "")).toEqual([{ text: "What it is.", names: ["buy", "quote"] }]);
+});

@@ -64,6 +64,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "contact",
   "aka",
   "otherNames",
+  "keywords",
 ]);
 
 /** Fields whose part of the page has another name than theirs. */
@@ -99,7 +100,8 @@ class RecordReader {
   }
 
   read(): SearchEntry[] {
-    const { description } = this.record;
+    const { description, keywords = [] } = this.record;
+    this.#writer.name(...keywords);
     this.#writer.text(description);
     this.#writer.space();
     // The body counts as it is drawn, because a saved page has it in no other form.

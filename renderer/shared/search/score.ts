@@ -13,9 +13,9 @@ export type Hits = Map<number, Hit>;
 
 /**
  * A title says what a page is about, a heading what a section is about. The beginning of a page has its title in both
- * fields, and so counts five times as much as a section whose heading has the word.
+ * fields, and so counts four times as much as a section whose heading has the word.
  */
-const BOOSTS: { readonly [F in IndexField]: number } = { title: 8, heading: 2, text: 1 };
+const BOOSTS: { readonly [F in IndexField]: number } = { title: 8, heading: 2.5, text: 1 };
 /** The weight of the title of a page for its sections after the first one. */
 const INHERITED_TITLE = 0.25;
 /** The usual constants of BM25+: how soon repetition tires, how much length counts, what any occurrence is worth. */

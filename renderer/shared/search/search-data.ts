@@ -1,5 +1,5 @@
 /** Raised when words, fields or forms change: files that were made otherwise are not used. */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
 
 /** The searchable text of a page, with the texts that results show. */
 export interface PageText extends IndexedPage {

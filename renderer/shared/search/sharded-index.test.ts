@@ -116,7 +116,7 @@ describe("on a generated corpus of 1,000 pages", () => {
     }));
     const mini = new MiniSearch({
       ...{ fields: ["title", "heading", "text"], idField: "id", tokenize, processTerm: (term) => term },
-      searchOptions: { tokenize: (term) => [term], boost: { title: 8, heading: 2 } },
+      searchOptions: { tokenize: (term) => [term], boost: { title: 8, heading: 2.5 } },
     });
     let id = 0;
     const first = new Set<number>();
@@ -130,7 +130,7 @@ describe("on a generated corpus of 1,000 pages", () => {
       const scores = (boost: object) =>
         new Map(mini.search(word, boost).map((result) => [result.id as number, result.score]));
       // The title of a page counts a quarter for the sections behind the first one.
-      const [expected, inherited] = [scores({}), scores({ boost: { title: 2, heading: 2 } })];
+      const [expected, inherited] = [scores({}), scores({ boost: { title: 2, heading: 2.5 } })];
       const query = parseQuery(`${word} `);
       const combined = combine(await matchQuery(query, "exact", whole), query, whole);
       expect(combined.map(({ entry }) => entry).sort()).toEqual([...expected.keys()].sort());

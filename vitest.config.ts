@@ -17,7 +17,11 @@ const TRIES_MORE = 1;
 /** A poll ends with what it waits for; where that never comes, the limit of the test is not reached before. */
 const patient = { poll: { timeout: minutes(2) } };
 
+/** As a shell starts the command: hints of one that a package manager has started name that. */
+const env = { npm_config_user_agent: "" };
+
 const unit = {
+  env,
   expect: patient,
   setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
   // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
@@ -50,6 +54,7 @@ export default defineConfig({
       { test: { ...unit, name: "unit-alone", include: alone } },
       {
         test: {
+          env,
           name: "e2e",
           expect: patient,
           include: ["pipeline/tests/e2e/**/*.test.ts"],
@@ -67,6 +72,7 @@ export default defineConfig({
       },
       {
         test: {
+          env,
           name: "site",
           expect: patient,
           include: ["pipeline/tests/site/**/*.test.ts"],

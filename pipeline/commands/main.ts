@@ -5,6 +5,7 @@ import { DataFolderError } from "../sources/read/data-folder.ts";
 import { isSystemError } from "../write/disk/disk-failure.ts";
 import { recover } from "../write/location/recover.ts";
 import { refusedFile } from "../write/safe-folder/system-refusal.ts";
+import { withCommandName } from "./shared/command-name.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
 import { type Options, readHelp, readOptions, readOptionsOf } from "./shared/options.ts";
@@ -26,7 +27,7 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : refusalOf(thrown);
     if (!(error instanceof UsageError)) throw error;
     tellLine(error.message);
-    tellLine(`hint: ${error.hint}`);
+    tellLine(`hint: ${withCommandName(error.hint)}`);
     for (const command of error.commands) tellLine(`  ${command}`);
     return 2;
   } finally {

@@ -16,6 +16,7 @@ import { historyName } from "../../sources/revisions/history-name.ts";
 import { parseTask } from "../../sources/site/parse-task.ts";
 import { limitsOf } from "../../sources/site-config.ts";
 import type { Circumstances } from "./cached-check-result.ts";
+import { withCommandName } from "./command-name.ts";
 import { requireData } from "./data-folder.ts";
 import { displayPath } from "./display-path.ts";
 import type { Launch } from "./launch.ts";
@@ -246,7 +247,7 @@ export function displayTexts({ data }: SharedOptions, site: Reported): Site["tex
 /** A note about the result, in a line or several; never on standard output when that holds JSON. */
 export function say(options: SessionOptions, line: string): void {
   if (options.quiet) return;
-  print(`${line}\n`, options.format === "pretty" ? "stdout" : "stderr");
+  print(`${withCommandName(line)}\n`, options.format === "pretty" ? "stdout" : "stderr");
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { escapeControls } from "../../../core/text/visible-text.ts";
+import { withCommandName } from "../command-name.ts";
 import { explanationOf } from "./explanation.ts";
 import type { FormatContext } from "./format.ts";
 import { type CauseGroup, groupByCause } from "./group-by-cause.ts";
@@ -34,8 +35,8 @@ function formatGroup(
   return [
     head.join("  "),
     ...frame.map((row) => `  ${paintRow(row, severity, paint)}`),
-    ...(hint === undefined ? [] : [`  ${paint.strong("hint:")} ${escapeControls(hint)}`]),
-    ...(see === undefined ? [] : [`  ${paint.strong("see:")} ${escapeControls(see)}`]),
+    ...(hint === undefined ? [] : [`  ${paint.strong("hint:")} ${escapeControls(withCommandName(hint))}`]),
+    ...(see === undefined ? [] : [`  ${paint.strong("see:")} ${escapeControls(withCommandName(see))}`]),
     ...(others.length === 0
       ? []
       : [`  ${paint.strong(`also at ${countOf(others.length, "other place")}:`)}`]),

@@ -3,7 +3,6 @@ import type { Corpus } from "./corpus.ts";
 import { excerptOf, markHits, type Stretch } from "./excerpts.ts";
 import { matchQuery } from "./match.ts";
 import { efforts, parseQuery, singleParts } from "./query.ts";
-import type { Hits } from "./score.ts";
 import type { PageText, SearchEntry } from "./search-data.ts";
 
 /** The results of a query in one corpus, by page, the best page and in it the best section first. */
@@ -64,18 +63,20 @@ export async function find(text: string, corpus: Corpus, limits: Limits): Promis
     const parts = name === "any" ? singleParts(query.parts) : query.parts;
     if (name === "any" && parts.length === 1) break;
     const found = await matchQuery({ ...query, parts }, name, corpus);
-    const published = found.map((hits) => withoutGaps(hits, corpus));
-    for (const [isGap, hits] of [[false, published] as const, [true, found] as const]) {
-      const pages = rankPages(combine(hits, query, corpus), corpus);
-      const listed = name === "any" ? pages : worthListing(pages, pagesWithAll(hits, corpus.scale));
-      if (listed.length > 0) return { effort, isGap, ...(await answerOf(listed, corpus, limits)) };
-    }
+    const all = combine(found, query, corpus);
+    const isGap = isOnlyInGaps(all, parts.length, corpus);
+    const published = all.filter(({ entry }) => isGap || !corpus.scale.isGap(entry));
+    const pages = rankPages(published, corpus);
+    const listed = name === "any" ? pages : worthListing(pages, pagesWithAll(found, corpus.scale));
+    if (listed.length > 0) return { effort, isGap, ...(await answerOf(listed, corpus, limits)) };
   }
   return nothing;
 }
 
-function withoutGaps(hits: Hits, { scale }: Corpus): Hits {
-  return new Map([...hits].filter(([entry]) => !scale.isGap(entry)));
+/** Whether only lists of what is not published have most of the words in one section. */
+function isOnlyInGaps(all: readonly Combined[], words: number, { scale }: Corpus): boolean {
+  const best = all.filter((one) => one.words === words);
+  return best.length > 0 && best.every(({ entry }) => scale.isGap(entry));
 }
 
 /** Pages with their results, the best page and in it the best result first. */

@@ -14,6 +14,8 @@ const FORM_WEIGHT = 0.7;
 const SLIP_WEIGHT = 0.3;
 /** Weight of a run if its word continues after it: `anchor` in anchor-vanished, which is about something else. */
 const INNER_WEIGHT = 0.5;
+/** The same of a figure, after which mostly its unit follows: `115200` in 115 200 Bd. */
+const INNER_FIGURE_WEIGHT = 0.8;
 
 /** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
 interface WantedRun {
@@ -39,10 +41,11 @@ export function matchRun({ run, ranges, withSlips, read }: WantedRun, { terms, s
     const typed = term === run.key ? undefined : all;
     if (postings.length > 0) addHits(hits, term, { posting: mergePostings(postings), weight, scale, typed });
   };
+  const innerWeight = /\p{N}$/u.test(run.key) ? INNER_FIGURE_WEIGHT : INNER_WEIGHT;
   if (inner.length === 0) add(run.key, 1, whole);
   else {
-    add(run.key, INNER_WEIGHT, [...whole, ...inner]);
-    add(run.key, 1 - INNER_WEIGHT, whole);
+    add(run.key, innerWeight, [...whole, ...inner]);
+    add(run.key, 1 - innerWeight, whole);
   }
   for (const [key, postings] of others.forms) add(key, FORM_WEIGHT, postings);
   for (const [key, postings] of others.innerForms) add(key, FORM_WEIGHT * INNER_WEIGHT, postings);

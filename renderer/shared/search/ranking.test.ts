@@ -91,3 +91,17 @@ describe("questions", () => {
     expect((await titlesFor("DO output", reset, doing))[0]).toBe("Pins");
   });
 });
+
+test("what is not published is listed where no section of a page has all words, whatever other sections have", async () => {
+  const apart = page("Board", "It is published.", ["Size", "Not large."]);
+  const gap = { heading: "Not published", anchor: "gap", text: "Mass", names: ["Mass"], gap: true as const };
+  const corpus = wholeCorpus([
+    ...others,
+    apart,
+    { ...page("Box", "A box."), entries: [{ text: "A box." }, gap] },
+  ]);
+  const answer = await find("not published ", corpus, { pages: 10, sections: 5 });
+  expect(answer.isGap).toBe(true);
+  expect(answer.pages.map(({ title }) => title)).toContain("Box");
+  expect((await find("size large ", corpus, { pages: 10, sections: 5 })).isGap).toBe(false);
+});

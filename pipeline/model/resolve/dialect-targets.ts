@@ -37,7 +37,7 @@ function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] 
   const found = filePattern(path, rule);
   if (found === undefined) return [];
   const folders = path.startsWith("/")
-    ? inVersion(rule.roots, doc)
+    ? rootsOf(rule.roots, rule, doc)
     : [
         ...(found.from === "page" ? [] : foldersOf(from, rule)),
         ...(found.from === undefined ? [] : [pageFolder(from, rule, doc)]),
@@ -70,6 +70,12 @@ function withOriginal(folders: readonly string[], { set }: AddressedDoc): string
 function filePattern(path: string, { files }: TargetRule): TargetRule["files"][number] | undefined {
   const rooted = `/${joined("", path)}`;
   return files.find(({ pattern }) => pattern.test(rooted));
+}
+
+/** The folders for a target that begins with a slash. */
+function rootsOf(folders: readonly string[], { oneRoot }: TargetRule, doc: AddressedDoc): string[] {
+  const own = inVersion(folders, doc);
+  return oneRoot === true && doc.set.further !== undefined ? [...own, ...folders] : own;
 }
 
 /** Folders of the data folder; `docs/` is that of the version a doc belongs to. */
@@ -106,6 +112,10 @@ function addressesOf(path: string, { rule, doc }: Docs): string[] {
       ...docAddress(path, rule, doc),
       ...translatedAddress(path, rule, doc),
       joinPathname("/", path.split("/")),
+      // Pages here have no ending.
+      ...(path.endsWith(".html")
+        ? [joinPathname("/", path.replace(/(?:\/index)?\.html$/, "").split("/"))]
+        : []),
     ];
   if (rule.route === undefined || filePattern(path, rule) !== undefined) return [];
   const own = doc.pathname.split("/");
@@ -135,7 +145,7 @@ function translatedAddress(path: string, rule: TargetRule, { set }: AddressedDoc
 /** Files beside the pages that a target may mean. */
 function assetsOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] {
   if (path.startsWith("/"))
-    return [...inVersion(rule.publicFolders, doc), ""].map((folder) => folder + path.slice(1));
+    return [...rootsOf(rule.publicFolders, rule, doc), ""].map((folder) => folder + path.slice(1));
   const beside = joined(folderOf(from, rule), path);
   const below = joined(pageFolder(from, rule, doc), path);
   return below === beside ? [beside] : [beside, below];

@@ -173,6 +173,7 @@ export const jekyll: AddressRule = {
       { pattern: /$/, to: [".md", ".markdown", "/index.md", "/README.md"], from: "either" },
     ],
     ...inDocs,
+    oneRoot: true,
     finalSlash: "all",
   },
 };

@@ -11,6 +11,12 @@ export const github: AnchorRule = {
   next: numbered,
 };
 
+/** Astro, which Starlight is a theme of: as GitHub, without a hyphen at the end. */
+export const starlight: AnchorRule = {
+  slug: (text) => githubSlug(text).replace(/-$/, "") || withoutText,
+  next: numbered,
+};
+
 /** Characters that VitePress makes one hyphen of. */
 const parting = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
 

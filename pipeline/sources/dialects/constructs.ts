@@ -23,6 +23,8 @@ export interface Constructs {
   readonly attributes: "everywhere" | "headings" | "nowhere";
   /** `{: .class }` on a line of its own within HTML is a list of attributes too. */
   readonly attributesInHtml?: true;
+  /** A list on a line below a table is that of the table, and no row. */
+  readonly attributesBelowTables?: boolean;
   /** A term, and below it `: what it means`. */
   readonly definitions: boolean;
   /** `*[CAN]: Controller Area Network` on a line of its own explains the letters wherever they occur. */

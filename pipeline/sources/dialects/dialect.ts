@@ -15,6 +15,8 @@ export interface Dialect {
   /** Files and folders, of the data folder, that show it; the first that is there is named. */
   readonly signs: readonly string[];
   readonly anchors: AnchorRule;
+  /** Absent: the text on one line. */
+  readonly headingText?: HeadingText;
   readonly addresses: AddressRule;
   /** Files of the system that are no docs and no records: its menu, its blog. */
   readonly noSources?: RegExp;
@@ -37,6 +39,20 @@ export interface Dialect {
   /** "```js [main.js]": the text in brackets is the title. */
   readonly bracketTitles: boolean;
   readonly constructs: Constructs;
+}
+
+/** The text of a heading that its anchor is made of, in a system that takes another one than readers see on one line. */
+export interface HeadingText {
+  /** `:rocket:` counts as that name, or not at all. */
+  readonly emoji: "name" | "none";
+  /** Whether the alternative text of a picture counts. */
+  readonly images: boolean;
+  /** Entities count as they are written. */
+  readonly entities?: "written";
+  /** Two hyphens are a dash, which no anchor has; "all": and three are. */
+  readonly dashes?: "two" | "all";
+  /** `:name` is a directive, which has no text. */
+  readonly directives?: true;
 }
 
 /** How headings get their anchors. */
@@ -79,6 +95,8 @@ export interface TargetRule {
   readonly files: readonly FilePattern[];
   /** Folders of the data folder in which "/x.md" is looked for. */
   readonly roots: readonly string[];
+  /** Whether "/x.md" in further docs is in the folder of the docs of the site, too. */
+  readonly oneRoot?: true;
   /** Folders in which "x.md" without a dot before it is looked for, after that of the doc. */
   readonly bases: readonly string[];
   /** Folders whose files are at "/". */

@@ -15,6 +15,7 @@ export const docusaurus: Dialect = {
     "docusaurus.config.mts",
   ],
   anchors,
+  headingText: { emoji: "name", images: true, directives: true },
   addresses,
   keys,
   jsx: true,

@@ -9,6 +9,7 @@ export const github: Dialect = {
   label: "GitHub",
   signs: [],
   anchors,
+  headingText: { emoji: "name", images: false },
   addresses,
   keys,
   braces: "a tag of Liquid",

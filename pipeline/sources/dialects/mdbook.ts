@@ -9,6 +9,7 @@ export const mdbook: Dialect = {
   label: "mdBook",
   signs: ["book.toml", "docs/book.toml"],
   anchors,
+  headingText: { emoji: "name", images: false },
   addresses,
   keys,
   braces: "an expression of a preprocessor of mdBook",

@@ -1,5 +1,5 @@
 import { starlight as addresses } from "./address-rules.ts";
-import { github as anchors } from "./anchor-rules.ts";
+import { starlight as anchors } from "./anchor-rules.ts";
 import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { starlightKeys as keys } from "./front-matter-keys.ts";
@@ -9,6 +9,7 @@ export const starlight: Dialect = {
   label: "Starlight",
   signs: ["src/content/docs"],
   anchors,
+  headingText: { emoji: "name", images: false, dashes: "two" },
   addresses,
   keys,
   braces: "an expression of MDX",

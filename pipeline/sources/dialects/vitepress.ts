@@ -9,6 +9,7 @@ export const vitepress: Dialect = {
   label: "VitePress",
   signs: [".vitepress", "docs/.vitepress"],
   anchors,
+  headingText: { emoji: "none", images: true, entities: "written" },
   addresses,
   keys,
   braces: "an expression of Vue",

@@ -44,12 +44,16 @@ test("what site.yaml says counts more than what files show", async () => {
 
 test("a component in a heading is no part of its anchor, where the docs are of another system", async () => {
   const doc = '# Page\n\n## Input <Badge text="new" />\n\n## Output <Marker />\n\n[a](#input) [b](#output)\n';
-  const site = (dialect: string): Files => ({
+  const site = (dialect: string, text = doc): Files => ({
     "site.yaml": `docs: { dialect: ${dialect} }\n`,
-    "docs/a.md": doc,
+    "docs/a.md": text,
   });
-  for (const dialect of ["vitepress", "docusaurus", "github"])
-    expect(await codesOf(site(dialect))).toEqual(["docs/a.md:5:11 mdx-not-supported"]);
+  expect(await codesOf(site("vitepress"))).toEqual(["docs/a.md:5:11 mdx-not-supported"]);
+  // The blank before it is a hyphen in these, as the heading plugin of Docusaurus 3.10.2 makes it.
+  for (const dialect of ["docusaurus", "github"])
+    expect(await codesOf(site(dialect, doc.replaceAll("put)", "put-)")))).toEqual([
+      "docs/a.md:5:11 mdx-not-supported",
+    ]);
   expect(await codesOf(site("fairlead"))).toEqual([
     "docs/a.md:5:11 mdx-not-supported",
     "docs/a.md:7:5 anchor-not-found",

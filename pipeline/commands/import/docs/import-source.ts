@@ -123,13 +123,16 @@ function textsIn(plan: Plan): number {
 }
 
 /** Front matter of all pages as pages have it here. */
-function mapAll(plan: Plan, { dialect, facts: { variables, books = [] } }: ForeignSite): ImportNote[] {
+function mapAll(
+  plan: Plan,
+  { dialect, facts: { variables, books = [], further } }: ForeignSite,
+): ImportNote[] {
   return [...plan].flatMap(([path, file]) => {
     if (!("text" in file) || !isPagePath(path)) return [];
     const book = books.map((folder) => `docs/${folder}`).find((folder) => path.startsWith(`${folder}/`));
     const hasTemplates = variables !== undefined || book !== undefined;
     const filled = hasTemplates
-      ? templateText(file.text, { file: path, variables: variables ?? {}, book })
+      ? templateText(file.text, { file: path, variables: variables ?? {}, book, further })
       : { text: file.text, notes: [] };
     const mapped = mapFrontMatter(path, filled.text, dialect);
     if (mapped.text !== file.text) plan.set(path, { text: mapped.text });

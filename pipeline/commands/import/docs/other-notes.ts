@@ -1,8 +1,9 @@
 import { countOf } from "../../../core/text/phrase.ts";
+import type { DialectName } from "../../../sources/dialects/dialect.ts";
 import { dialects } from "../../../sources/dialects/dialects.ts";
 import type { ForeignSite } from "./find-system.ts";
 import type { ImportNote } from "./note.ts";
-import { joined, type Plan } from "./plan.ts";
+import { isPagePath, joined, type Plan } from "./plan.ts";
 import type { FoundSetting } from "./systems/found-settings.ts";
 
 /** The notes of an import that are not about a page. */
@@ -35,11 +36,12 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
       ({ folder, pages }): ImportNote => ({
         kind: "todo",
         message:
-          "Docs that are not imported: a language that the settings do not list, or another version of docs in a language or beside those of the site",
+          "Docs that are not imported: a language that the settings do not list, or another version of docs in a language or beside those of the site, or posts of a blog",
         file: folder,
         detail: countOf(pages, "page"),
       }),
     ),
+    ...partNotes(site, plan),
     ...(facts.further ?? []).map(
       ({ name, route }): ImportNote => ({
         kind: "kept",
@@ -56,6 +58,26 @@ export function otherNotes(site: ForeignSite, left: readonly string[], plan: Pla
       }),
     ),
   ];
+}
+
+/** Systems that make a page of every file, and the names of files that are only parts of pages here. */
+const pagesOfParts: Readonly<Partial<Record<DialectName, RegExp>>> = {
+  vitepress: /(?:^|\/)_/,
+  mkdocs: /(?:^|\/)_/,
+  starlight: /(?:^|\/)_[^/]*\//,
+};
+
+/** Files that had a page in the former site and have none here. */
+function partNotes({ dialect }: ForeignSite, plan: Plan): ImportNote[] {
+  const isPart = pagesOfParts[dialect];
+  if (isPart === undefined) return [];
+  return [...plan.keys()]
+    .filter((path) => path.startsWith("docs/") && isPagePath(path) && isPart.test(path.slice("docs/".length)))
+    .map((file) => ({
+      kind: "todo",
+      message: `Files in ${dialects[dialect].label} whose name or folder begins with "_" have a page there, and are parts of other pages here: rename what shall have one`,
+      file,
+    }));
 }
 
 /** Settings that only a person can carry over. */

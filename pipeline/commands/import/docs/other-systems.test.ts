@@ -40,6 +40,18 @@ test("an import of pages with the markup of a system that nothing names asks for
   await expect(() => place.run("--dialect", "vitepres")).rejects.toThrow('There is no dialect "vitepres".');
 });
 
+test("pages whose name begins with an underscore are reported where their system has a page of them", async () => {
+  const files: Texts = { "docs/index.md": "# Home\n", "docs/_parts/a.md": "# A\n", "docs/b_c.md": "# B\n" };
+  const place = new ImportPlace({ "mkdocs.yml": "site_name: A\n", ...files });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toMatch(
+    / 1 {2}Files in MkDocs whose name or folder begins with "_" .*\n {8}docs\/_parts\/a\.md\n/,
+  );
+  const other = new ImportPlace({ "docusaurus.config.js": "module.exports = {};\n", ...files });
+  expect(await other.run()).toBe(0);
+  expect(other.output).not.toContain('begins with "_"');
+});
+
 test("a book that moved to another system is not read as a book", async () => {
   const place = new ImportPlace({
     "SUMMARY.md": "# Summary\n\n* [Home](index.md)\n",
@@ -185,7 +197,7 @@ test("docs of Docusaurus in a language that its settings list are at its address
   });
   expect(await place.run()).toBe(0);
   expect(place.output).toContain(
-    `or another version of docs in a language or beside those of the site\n        web/lang/de/${docs}/current  1 page\n        web/lang/fr/${docs}-parts/current  1 page\n        web/lang/fr/${docs}/version-1.0  1 page\n`,
+    `or another version of docs in a language or beside those of the site, or posts of a blog\n        web/lang/de/${docs}/current  1 page\n        web/lang/fr/${docs}-parts/current  1 page\n        web/lang/fr/${docs}/version-1.0  1 page\n`,
   );
   expect(place.output).not.toMatch(/i18n\.(?:path|locales|localeConfigs).*no effect/);
   expect(place.read("site.yaml")).toContain(
@@ -256,4 +268,25 @@ test("the settings beside the folder of a book are those of the book", async () 
   expect(await place.run()).toBe(0);
   expect(place.read("site.yaml")).toContain("title: Manual\n");
   expect(await recordsText(place)).toContain("Take 3.1.");
+});
+
+test("collections of Jekyll that have pages are at their addresses, and posts are reported", async () => {
+  const place = new ImportPlace({
+    "_config.yml":
+      "title: Keel\ncollections:\n  guides:\n    output: true\n    permalink: /g/:name/\n  parts:\n    output: true\n  hidden: {}\n",
+    "index.md":
+      "---\ntitle: Home\n---\n\n[first]({% link _guides/first.md %}) [p](/parts/deep/p.html) [g](/g/first/#begin)\n",
+    "a.md": "---\ntitle: A\n---\n\nText.\n",
+    "_guides/first.md": "---\ntitle: First\n---\n\n## Begin\n\n[a]({% link a.md %})\n",
+    "_parts/deep/p.md": "---\ntitle: P\n---\n\nText.\n",
+    "_hidden/h.md": "---\ntitle: H\n---\n\nText.\n",
+    "_posts/2024-01-02-news.md": "---\ntitle: News\n---\n\nText.\n",
+  });
+  expect(await place.run()).toBe(0);
+  expect(place.output).toContain("or posts of a blog\n        _posts  1 page\n");
+  expect(await place.errors()).toEqual([]);
+  expect(place.paths()).not.toContain("baseline.yaml");
+  const { records } = await siteOfFolder(place.data, { pictures: false });
+  const pages = records.filter(({ type }) => type === "doc").map(({ pathname }) => pathname);
+  expect(pages.sort()).toEqual(["/", "/a", "/g/first", "/parts/deep/p"]);
 });

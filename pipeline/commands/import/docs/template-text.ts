@@ -3,6 +3,8 @@ import { LineMap } from "../../../core/diagnostics.ts";
 import { ownValue } from "../../../core/own-value.ts";
 import { type CodeRange, codeRanges } from "./code-ranges.ts";
 import type { ImportNote } from "./note.ts";
+import { joined } from "./plan.ts";
+import type { FurtherDocs } from "./systems/system.ts";
 
 interface Templates {
   readonly file: string;
@@ -10,6 +12,8 @@ interface Templates {
   readonly variables: Readonly<Record<string, string>>;
   /** The folder of the book that the page is in, where a site has several: "/x" counts from it. */
   readonly book?: string | undefined;
+  /** Folders of the source with docs that have an address of their own. */
+  readonly further?: readonly FurtherDocs[] | undefined;
 }
 
 const mark =
@@ -22,7 +26,7 @@ const mark =
  */
 export function templateText(
   text: string,
-  { file, variables, book }: Templates,
+  { file, variables, book, further = [] }: Templates,
 ): { text: string; notes: ImportNote[] } {
   if (!text.includes("{{") && !text.includes("{%")) return { text, notes: [] };
   const notes: ImportNote[] = [];
@@ -41,7 +45,7 @@ export function templateText(
       isRaw = tag === "raw";
       meaning = isAlone(place) ? undefined : "";
     } else if (isRaw) meaning = place.isCode || isAloneRaw(text, start) ? undefined : `\\${found[0]}`;
-    else if (tag === "link") meaning = `/${rest.replace(/^\/+/, "")}`;
+    else if (tag === "link") meaning = linkedFile(rest.replace(/^\/+/, ""), further);
     else if (tag === "include") meaning = includeIn(book, rest, file);
     else meaning = textOf(inside ?? "", variables, place);
     if (meaning === undefined) continue;
@@ -52,6 +56,13 @@ export function templateText(
     notes.push({ kind: "converted", message, file, line, detail: found[0] });
   }
   return { text: written + text.slice(at), notes };
+}
+
+/** The target for a file of the source: a document of a collection is named by its address. */
+function linkedFile(path: string, further: readonly FurtherDocs[]): string {
+  const docs = further.find(({ from }) => path.startsWith(`${from}/`));
+  if (docs === undefined) return `/${path}`;
+  return joined(docs.route, path.slice(docs.from.length + 1).replace(/\.\w+$/, ""));
 }
 
 /** `{% include "/x.md" %}` of a book, from the page; undefined where it stays. */

@@ -24,6 +24,7 @@ import { mdxBlock } from "./components/mdx-block.ts";
 import { abbreviation, explainAbbreviations } from "./dialect/abbreviations.ts";
 import { attributeLine, attributeList } from "./dialect/attribute-list.ts";
 import { definitionList } from "./dialect/definitions.ts";
+import { anchorsOfTexts, noteAnchorTexts } from "./dialect/heading-text.ts";
 import { htmlLine, inlineElement, noIndentedCode, programBlock } from "./dialect/html-line.ts";
 import { icons } from "./dialect/icons.ts";
 import { indentedBlock } from "./dialect/indented-block.ts";
@@ -58,6 +59,7 @@ import { unreadLines } from "./unread/line-markup.ts";
 import { unclosedBacktick } from "./unread/unclosed-backtick.ts";
 import { unreadStrong } from "./unread/unread-strong.ts";
 
+const tables = { alt: ["blockquote"] };
 const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 
 /** Rules that markdown-it does not have, before the one that is named. */
@@ -89,7 +91,7 @@ const dialectRules = {
   blocks: [
     ["table", "program", programBlock, ends],
     ["table", "html_line", htmlLine, ends],
-    ["table", "attribute_line", attributeLine, undefined],
+    ["table", "attribute_line", attributeLine, tables],
     ["table", "tag_block", tagBlock, ends],
     ["table", "indented_block", indentedBlock, ends],
     ["table", "slash_block", slashBlock, ends],
@@ -141,6 +143,8 @@ function addDialectRules(md: Engine): void {
   for (const [before, name, rule] of dialectRules.inlines) md.inline.ruler.before(before, name, rule);
   md.core.ruler.before("title", "inline_languages", inlineLanguages);
   md.core.ruler.before("title", "abbreviations", explainAbbreviations);
+  md.core.ruler.before("text_join", "anchor_texts", noteAnchorTexts);
+  md.core.ruler.push("anchors_of_texts", anchorsOfTexts);
   noIndentedCode(md);
 }
 

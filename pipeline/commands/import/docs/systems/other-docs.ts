@@ -41,7 +41,7 @@ function namesIn(source: SourceFolder, folder: string): string[] {
 }
 
 /** The folders of docs whose paths below a folder fit, with the numbers of their pages. */
-function docsBelow(source: SourceFolder, folder: string, wanted: RegExp): OtherDocs[] {
+export function docsBelow(source: SourceFolder, folder: string, wanted: RegExp): OtherDocs[] {
   const root = source.folderAt(folder);
   if (root === undefined) return [];
   const counts = new Map<string, number>();

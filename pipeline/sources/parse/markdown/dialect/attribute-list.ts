@@ -80,9 +80,12 @@ const alone = new RegExp(String.raw`^${list.source}[ \t]*$`);
 /** A list on a line of its own between empty lines is of a list or a table above; without an id it leaves nothing. */
 export function attributeLine(state: StateBlock, start: number, _end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
-  if (state.src.charCodeAt(from) !== 123 || silent || isIndented(state, start)) return false;
-  if (runOf(state.env).dialect.constructs.attributes !== "everywhere") return false;
+  if (state.src.charCodeAt(from) !== 123 || isIndented(state, start)) return false;
+  const { attributes, attributesBelowTables } = runOf(state.env).dialect.constructs;
+  if (attributes !== "everywhere" || (silent && attributesBelowTables !== true)) return false;
   const text = state.src.slice(from, lineEnd(state, start));
+  // It ends the table above it.
+  if (silent) return alone.test(text);
   if (!alone.test(text) || id.test(text)) return false;
   state.line = start + 1;
   return true;

@@ -60,9 +60,14 @@ function titleAnchor(state: StateCore, heading: Token, inline: Token): Token[] {
   if (!run.dialect.titleAnchor) return [];
   const token = new state.Token("anchor", "span", 0);
   const given = heading.attrGet("id");
-  const id = given === null ? run.headingIds.idOf(slugText(inline.children ?? [])) : String(given);
+  const id = given === null ? run.headingIds.idOf(anchorText(inline)) : String(given);
   token.meta = { id, span: inline.meta?.span as Span };
   return [token];
+}
+
+function anchorText({ meta, children }: Token): string {
+  const noted: unknown = meta?.anchorText;
+  return typeof noted === "string" ? noted : slugText(children ?? []);
 }
 
 /** The text of the first heading that has any, in a quote, a list or a box as well. */

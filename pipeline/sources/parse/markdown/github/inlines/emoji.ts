@@ -15,7 +15,12 @@ export function emoji(state: StateInline, silent: boolean): boolean {
   if (/[\p{L}\p{N}_]$/u.test(src.slice(Math.max(0, pos - 2), pos))) return false;
   const end = pos + short.length + 2;
   if (end > state.posMax || isInCodeTag(src, { start: pos, end: pos })) return false;
-  if (!silent) state.pending += emojiNames[short] ?? "";
+  if (!silent) {
+    const token = state.push("text_special", "", 0);
+    token.content = emojiNames[short] ?? "";
+    token.markup = `:${short}:`;
+    token.info = "emoji";
+  }
   state.pos = end;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { hashOf } from "../core/hash.ts";
+import { oncePer } from "../core/once.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
 import type { Engine } from "../engine/engine.ts";
 import { keyOfBlock } from "../pages/html/html-block.ts";
@@ -17,13 +18,7 @@ function spellingOf(record: PageRecord): string {
 }
 
 /** Names the way in which a record was made; most are asked for twice. */
-const names = new WeakMap<PageRecord, string>();
-
-function nameOf(page: PageRecord): string {
-  const name = names.get(page) ?? hashOf(spellingOf(page));
-  names.set(page, name);
-  return name;
-}
+const nameOf = oncePer((page: PageRecord) => hashOf(spellingOf(page)));
 
 function hashes(page: PageRecord, engine: Engine): ValueTable<string> {
   return engine.table<string>(tableOf("record hashes", page));

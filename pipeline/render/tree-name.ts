@@ -1,12 +1,6 @@
 import type { Navigation } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
+import { oncePer } from "../core/once.ts";
 
-/** Names of trees that this process still holds: they are not changed once they are made. */
-const known = new WeakMap<Navigation, string>();
-
-/** Names the tree of a sidebar by what it says. */
-export function treeName(tree: Navigation): string {
-  const name = known.get(tree) ?? hashOf(JSON.stringify(tree));
-  known.set(tree, name);
-  return name;
-}
+/** Names the tree of a sidebar by its content, which is not changed once it is made. */
+export const treeName = oncePer((tree: Navigation) => hashOf(JSON.stringify(tree)));

@@ -1,4 +1,5 @@
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
+import { oncePer } from "../../core/once.ts";
 import { oncePerIndex } from "../../model/resolve/once-per-index.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import { isWithheld, type Parameter, type SiteIndex } from "../../model/resolve/site-index.ts";
@@ -17,16 +18,10 @@ export interface SheetValue {
   readonly parameter: Parameter | undefined;
 }
 
-const known = new WeakMap<SiteIndex, readonly SheetValue[]>();
-
 /** Every value of every published product, and of those with mistakes elsewhere what is sound; one list for all rules. */
-export function sheetValues(index: SiteIndex): readonly SheetValue[] {
-  const values = known.get(index) ?? findValues(index);
-  known.set(index, values);
-  return values;
-}
+export const sheetValues = oncePer(findValues);
 
-function findValues(index: SiteIndex): SheetValue[] {
+function findValues(index: SiteIndex): readonly SheetValue[] {
   const published = recordsOf(index, "product");
   const broken = [...index.sources.values()].filter(
     (source) => source.type === "product" && !source.valid && (index.review || !isWithheld(source)),

@@ -1,4 +1,5 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
+import { oncePer } from "../../core/once.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { interfaceFacts } from "./interface-types.ts";
 import { visiblePart } from "./shown-part.ts";
@@ -40,11 +41,7 @@ function citedOf(entries: unknown, index: SiteIndex): unknown {
     : entries;
 }
 
-const citedOfIndex = new WeakMap<SiteIndex, ReadonlySet<unknown>>();
-
-function citedSources(index: SiteIndex): ReadonlySet<unknown> {
-  const known = citedOfIndex.get(index);
-  if (known !== undefined) return known;
+const citedSources = oncePer((index: SiteIndex): ReadonlySet<unknown> => {
   const cited = new Set<unknown>();
   for (const source of publishedSources(index)) {
     if (source.type === "sources") continue;
@@ -53,6 +50,5 @@ function citedSources(index: SiteIndex): ReadonlySet<unknown> {
     const part = publishedPart(source, index);
     for (const { target, pointer } of references) if (valueAt(part, pointer) !== undefined) cited.add(target);
   }
-  citedOfIndex.set(index, cited);
   return cited;
-}
+});

@@ -1,4 +1,5 @@
 import type { Value } from "../../../schema/generated/types.ts";
+import { oncePer } from "../../core/once.ts";
 import { variantsOf } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 
@@ -16,16 +17,10 @@ export interface LocatedValue {
   readonly cond: string | undefined;
 }
 
-const known = new WeakMap<SourceOf<"product">, readonly LocatedValue[]>();
-
 /** Every value of a product's datasheet, in the order written. */
-export function locatedValues(source: SourceOf<"product">): readonly LocatedValue[] {
-  const located = known.get(source) ?? findValues(source);
-  known.set(source, located);
-  return located;
-}
+export const locatedValues = oncePer(findValues);
 
-function findValues(source: SourceOf<"product">): LocatedValue[] {
+function findValues(source: SourceOf<"product">): readonly LocatedValue[] {
   const { datasheet } = source.data;
   return (datasheet?.sections ?? []).flatMap((section, s) =>
     section.groups.flatMap((group, g) =>

@@ -2,6 +2,7 @@ import { scopeWords } from "../../../renderer/shared/compose/scope-words.ts";
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { defined } from "../../core/defined.ts";
 import { groupBy } from "../../core/group-by.ts";
+import { oncePer } from "../../core/once.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import { oncePerIndex } from "../resolve/once-per-index.ts";
@@ -27,7 +28,7 @@ export const datasheetSections = [
   ["compliance", "Compliance"],
 ] as const;
 
-const rowsOfIndex = new WeakMap<SiteIndex, Map<LocatedValue, Readonly<SpecRow>>>();
+const rowsOfIndex = oncePer((_: SiteIndex) => new Map<LocatedValue, Readonly<SpecRow>>());
 
 /** The row of a parametric table for a value, made once: its datasheet, lists, cards and texts ask for it. */
 export function specRow(
@@ -35,8 +36,7 @@ export function specRow(
   located: LocatedValue,
   index: SiteIndex,
 ): Readonly<SpecRow> {
-  const rows = rowsOfIndex.get(index) ?? new Map<LocatedValue, Readonly<SpecRow>>();
-  rowsOfIndex.set(index, rows);
+  const rows = rowsOfIndex(index);
   const row = rows.get(located) ?? makeRow(source, located, index);
   rows.set(located, row);
   return row;

@@ -1,16 +1,11 @@
+import { oncePer } from "../../core/once.ts";
 import { type Lineup, variantsOf } from "../../domain/boards/scope.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import { productLineup } from "../boards/record-lineup.ts";
 import { locatedValues } from "./located-values.ts";
 
-const known = new WeakMap<SourceOf<"product">, Lineup>();
-
 /** The hardware revisions and variants of a product; where it lists none, those that its values name, in their order. */
-export function valueLineup(source: SourceOf<"product">): Lineup {
-  const lineup = known.get(source) ?? findLineup(source);
-  known.set(source, lineup);
-  return lineup;
-}
+export const valueLineup = oncePer(findLineup);
 
 function findLineup(source: SourceOf<"product">): Lineup {
   const { hardware, variants } = productLineup(source.data);

@@ -1,4 +1,5 @@
 import type { DocPage } from "../../../schema/generated/types.ts";
+import { oncePer } from "../../core/once.ts";
 import { versionSets } from "../../model/resolve/doc-sets.ts";
 import {
   type AddressedDoc,
@@ -20,12 +21,8 @@ interface DocVersion {
   readonly first: OrderedPage | undefined;
 }
 
-const known = new WeakMap<SiteIndex, ReadonlyMap<string, DocVersion>>();
-
 /** The versions of a site's docs by name, each with its docs by id; made once a site. */
-function versionsOf(index: SiteIndex): ReadonlyMap<string, DocVersion> {
-  const made = known.get(index);
-  if (made !== undefined) return made;
+const versionsOf = oncePer((index: SiteIndex): ReadonlyMap<string, DocVersion> => {
   const versions = new Map(
     versionSets(index.docSets).map(({ name, label, route }): [string, DocVersion] => {
       const tree = index.trees.get(name) ?? [];
@@ -37,9 +34,8 @@ function versionsOf(index: SiteIndex): ReadonlyMap<string, DocVersion> {
     const docs = versions.get(doc.set.name)?.docs;
     if (docs?.has(doc.id) === false) docs.set(doc.id, doc);
   }
-  known.set(index, versions);
   return versions;
-}
+});
 
 function pagesBelow(route: string, tree: readonly TreeNode[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { hashOf, shortHash } from "../../core/hash.ts";
+import { oncePer } from "../../core/once.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { limitsOf } from "../site-config.ts";
 
@@ -6,15 +7,17 @@ import type { limitsOf } from "../site-config.ts";
 export type Limits = ReturnType<typeof limitsOf>;
 
 const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
-const limitNames = new WeakMap<Limits, string>();
+const nameOf = oncePer((limits: Limits) => shortHash(hashOf(JSON.stringify(limits))));
 /** The names of limits without the meanings of components. */
-const otherNames = new WeakMap<Limits, string>();
+const otherNameOf = oncePer(({ components: _, ...others }: Limits) =>
+  shortHash(hashOf(JSON.stringify(others))),
+);
 
 /**
  * The key of all that the parsed form of a file depends on. Several steps use it, and `dev` at every save.
  */
 export function sourceKey(file: TextFile, limits: Limits): string {
-  const whole = nameIn(limitNames, limits, () => limits);
+  const whole = nameOf(limits);
   const known = keys.get(file);
   if (known?.limits === whole) return known.key;
   const key = `source ${file.hash} ${nameFor(file, limits)}`;
@@ -24,16 +27,11 @@ export function sourceKey(file: TextFile, limits: Limits): string {
 
 /** The name of the limits as far as a file depends on them: of a component that it does not use, it has no meaning. */
 function nameFor(file: TextFile, limits: Limits): string {
-  const { components = {}, ...others } = limits;
-  const name = nameIn(otherNames, limits, () => others);
-  const used = Object.entries(components).filter(([component]) => file.text.includes(`<${component}`));
+  const name = otherNameOf(limits);
+  const used = Object.entries(limits.components ?? {}).filter(([component]) =>
+    file.text.includes(`<${component}`),
+  );
   return used.length === 0 ? name : shortHash(hashOf(name, JSON.stringify(used)));
-}
-
-function nameIn(names: WeakMap<Limits, string>, limits: Limits, part: () => object): string {
-  const name = names.get(limits) ?? shortHash(hashOf(JSON.stringify(part())));
-  names.set(limits, name);
-  return name;
 }
 
 /** The same of many files. */

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
+import { oncePer } from "../../../core/once.ts";
 import type { InlineRule } from "./commonmark/inlines/wrap-inline-rule.ts";
 import { markCharacters } from "./unread/inline-markup.ts";
 
@@ -42,7 +43,7 @@ const unasked: ReadonlySet<string> = new Set(["text", "linkify"]);
 export function askByCharacter(md: MarkdownIt): void {
   const { rulesAt, special } = rulesByCharacter(md);
   /** Where the token ends that begins at an offset, as far as looked at, of each text. */
-  const skipped = new WeakMap<StateInline, Map<number, number>>();
+  const skipped = oncePer((_: StateInline) => new Map<number, number>());
 
   function endOfText(state: StateInline): number {
     special.lastIndex = state.pos;
@@ -66,8 +67,7 @@ export function askByCharacter(md: MarkdownIt): void {
 
   md.inline.skipToken = (state) => {
     const from = state.pos;
-    const ends = skipped.get(state) ?? new Map<number, number>();
-    skipped.set(state, ends);
+    const ends = skipped(state);
     const known = ends.get(from);
     if (known === undefined) {
       skip(state);

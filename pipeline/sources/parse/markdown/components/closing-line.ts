@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { oncePer } from "../../../../core/once.ts";
 import { lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { type Run, runOf } from "../run.ts";
 import { readComponentTag, readElementTag } from "./component-tag.ts";
@@ -11,16 +12,14 @@ interface Matches {
   readonly closing: ReadonlyMap<number, number>;
 }
 
-const known = new WeakMap<Run, Map<string, Matches>>();
+const matchesOf = oncePer((_: Run) => new Map<string, Matches>());
 
 /**
  * The line with `</Name>` that ends the component whose start tag ends on a line. All of a name are matched in one pass, so that
  * a text of start tags alone is gone through once; code blocks are passed over.
  */
 export function closingLine(state: StateBlock, name: string, start: number, end: number): number | undefined {
-  const run = runOf(state.env);
-  const cache = known.get(run) ?? new Map<string, Matches>();
-  known.set(run, cache);
+  const cache = matchesOf(runOf(state.env));
   const key = `${name} ${end} ${state.blkIndent}`;
   let matches = cache.get(key);
   if (matches === undefined || start < matches.first || start >= matches.stop) {

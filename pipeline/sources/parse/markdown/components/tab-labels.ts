@@ -1,6 +1,8 @@
+import { oncePer } from "../../../../core/once.ts";
 import type { Run } from "../run.ts";
 
-const byRun = new WeakMap<Run, Map<string, string>>();
+/** The labels of tabs by the values that they name. */
+const labelsOf = oncePer((_: Run) => new Map<string, string>());
 const entry = /\{[^{}]*\}/g;
 const quoted = (key: string): RegExp => new RegExp(String.raw`\b${key}\s*:\s*(?:"([^"]*)"|'([^']*)')`);
 const markup = /\blabel\s*:\s*\(?\s*(<[\s\S]*>)/;
@@ -8,8 +10,7 @@ const markup = /\blabel\s*:\s*\(?\s*(<[\s\S]*>)/;
 /** `<Tabs values={[{ label: "Linux", value: "a" }]}>`: keeps the labels of tabs that name only their value. */
 export function noteTabLabels(run: Run, tag: string): void {
   if (!tag.includes("values={")) return;
-  const labels = byRun.get(run) ?? new Map<string, string>();
-  byRun.set(run, labels);
+  const labels = labelsOf(run);
   // Styles of an icon beside a label have braces of their own.
   const written = tag.replace(/=\{\{[^{}]*\}\}/g, "").replace(/=\{[^{}]*\}/g, "");
   for (const [item] of written.matchAll(entry)) {
@@ -33,5 +34,5 @@ function wordsOf(html: string): string {
 
 /** The label that a group gave to a tab by its value. */
 export function notedLabel(run: Run, value: string | undefined): string | undefined {
-  return value === undefined ? undefined : byRun.get(run)?.get(value);
+  return value === undefined ? undefined : labelsOf(run).get(value);
 }

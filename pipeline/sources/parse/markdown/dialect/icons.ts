@@ -1,4 +1,5 @@
 import type { StateInline } from "markdown-it";
+import { oncePer } from "../../../../core/once.ts";
 import { runOf } from "../run.ts";
 
 const icon = /:(?:material|fontawesome|octicons|simple|mdi|fa)-([a-z0-9-]{1,80}):(?:\{[^{}\n]{0,120}\})?/y;
@@ -33,14 +34,8 @@ export function icons(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const known = new WeakMap<StateInline, boolean>();
-
 /** Each text is looked at once, however many icons it has. */
-function hasWords(state: StateInline): boolean {
-  const found = known.get(state) ?? /[\p{L}\p{N}]/u.test(wordsOf(state.src));
-  known.set(state, found);
-  return found;
-}
+const hasWords = oncePer((state: StateInline) => /[\p{L}\p{N}]/u.test(wordsOf(state.src)));
 
 /** A text without icons, addresses and lists of attributes. */
 function wordsOf(text: string): string {

@@ -1,4 +1,5 @@
 import type { StateInline } from "markdown-it";
+import { oncePer } from "../../../../../core/once.ts";
 import { nearest } from "../../../../../core/text/nearest.ts";
 import { type Run, runOf } from "../../run.ts";
 import { didYouMean, show } from "../../show.ts";
@@ -11,7 +12,7 @@ interface Brackets {
   closed?: BracketPair | undefined;
 }
 
-const bracketsOf = new WeakMap<StateInline, Brackets>();
+const bracketsOf = oncePer((_: StateInline): Brackets => ({ open: [] }));
 
 /**
  * `[text][label]` and `[text](address)` that no rule before took. It meets only brackets that stay text: those of
@@ -20,8 +21,7 @@ const bracketsOf = new WeakMap<StateInline, Brackets>();
 export function unreadLink(state: StateInline, silent: boolean): boolean {
   const character = state.src.charCodeAt(state.pos);
   if (silent || (character !== 91 && character !== 93)) return false;
-  const brackets = bracketsOf.get(state) ?? { open: [] };
-  bracketsOf.set(state, brackets);
+  const brackets = bracketsOf(state);
   if (character === 91) meetOpening(state, brackets);
   else meetClosing(state, brackets);
   return false;

@@ -1,4 +1,5 @@
 import type { StateBlock } from "markdown-it";
+import { oncePer } from "../../../../../core/once.ts";
 import { isIndented, lineEnd, lineStart } from "../../commonmark/blocks/wrap-block-rule.ts";
 import { renderFormula } from "../../render/formula.ts";
 import { type Run, runOf } from "../../run.ts";
@@ -36,9 +37,7 @@ export function formulaBlock(state: StateBlock, start: number, end: number, sile
  * lines that it has passed: a text of openings alone is read once.
  */
 function closingLine(state: StateBlock, { start, end, close }: Opening): number | undefined {
-  const run = runOf(state.env);
-  const searches = searchesOf.get(run) ?? new Map<string, Search>();
-  searchesOf.set(run, searches);
+  const searches = searchesOf(runOf(state.env));
   const container = `${state.blkIndent} ${end} ${close}`;
   const before = searches.get(container);
   if (before !== undefined && start >= before.start && start < before.stop) return before.closing;
@@ -71,7 +70,7 @@ interface Search {
 }
 
 /** The last search of each text, by the indentation and the end of the container. */
-const searchesOf = new WeakMap<Run, Map<string, Search>>();
+const searchesOf = oncePer((_: Run) => new Map<string, Search>());
 
 function contentOf(
   state: StateBlock,

@@ -1,5 +1,6 @@
 import { slug } from "github-slugger";
 import type { StateBlock, Token } from "markdown-it";
+import { oncePer } from "../../../../../core/once.ts";
 import { parseCodeInfo } from "../../code/code-info.ts";
 import { fencePosition } from "../../commonmark/blocks/fence.ts";
 import { lineEnd, lineStart, setMap } from "../../commonmark/blocks/wrap-block-rule.ts";
@@ -16,7 +17,7 @@ export function isTabName(name: string): boolean {
 }
 
 /** Groups of tabs whose content is read now, the innermost last. */
-const openGroups = new WeakMap<Run, string[]>();
+const openGroups = oncePer((_: Run): string[] => []);
 
 /**
  * `::::tabs` with a `:::tab[Label]` for each tab, or with blocks of code whose titles are the labels. Without
@@ -24,8 +25,7 @@ const openGroups = new WeakMap<Run, string[]>();
  */
 export function pushTabs(state: StateBlock, block: NamedBlock): void {
   const run = runOf(state.env);
-  const open = openGroups.get(run) ?? [];
-  openGroups.set(run, open);
+  const open = openGroups(run);
   const isTab = block.name === "tab";
   if (isTab && open.at(-1) !== "tabs") reportStray(state, block);
   open.push(isTab ? "tab" : "tabs");
@@ -37,8 +37,7 @@ export function pushTabs(state: StateBlock, block: NamedBlock): void {
 /** Tabs below each other, in a group that no line of its own opens. */
 export function pushTabList(state: StateBlock, tabs: readonly NamedBlock[]): void {
   const run = runOf(state.env);
-  const open = openGroups.get(run) ?? [];
-  openGroups.set(run, open);
+  const open = openGroups(run);
   const group = state.push("tabs_open", "div", 1);
   group.attrs = [["class", "tabs"]];
   group.map = [tabs[0]?.start ?? state.line, tabs.at(-1)?.end ?? state.line];

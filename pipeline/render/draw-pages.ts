@@ -104,7 +104,7 @@ function putTemporary(
   page: RenderedPage,
   { engine, early }: Pick<DrawTools, "engine" | "early">,
 ): MarkdownCopy {
-  const bytes = early?.put(markdownName(page), text) ?? engine.values.putTemporary(text);
+  const bytes = early?.put(markdownName(page), text) ?? engine.values.temporary.put(text);
   return bytes === undefined ? () => asText(text) : readerOf(bytes);
 }
 

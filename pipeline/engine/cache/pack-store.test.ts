@@ -402,12 +402,12 @@ test("of a table whose changes cannot be read nothing is left: a row may have be
 
 test("a file aside is gone when the store is closed, or with the next writer", () => {
   const store = open();
-  const path = store.temporaryPath() ?? "";
+  const path = store.temporary.path() ?? "";
   writeFileSync(path, "aside");
-  expect(open().temporaryPath()).toBeUndefined();
+  expect(open().temporary.path()).toBeUndefined();
   store.close({ keepUnused: true });
   expect(existsSync(path)).toBe(false);
-  expect(store.temporaryPath()).toBeUndefined();
+  expect(store.temporary.path()).toBeUndefined();
   writeFileSync(path, "of a run that was killed");
   fill({ a: "one" });
   expect(existsSync(path)).toBe(false);
@@ -447,7 +447,7 @@ describe("a store without a folder", () => {
     expect(keys.map((key) => store.has(key))).toEqual(all);
     const places = store.spansOf(keys);
     expect(sameAsPut(places ? readStored(places) : [])).toEqual(all);
-    const again = store.putTemporary(value(7));
+    const again = store.temporary.put(value(7));
     expect(again && Buffer.compare(again() ?? value(0), value(7))).toBe(0);
     store.close({ keepUnused: false });
     expect([readdirSync(dir), store.get("key 1")]).toEqual([[], undefined]);

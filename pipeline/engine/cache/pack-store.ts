@@ -1,11 +1,11 @@
-import { rmSync } from "node:fs";
 import { asBytes, asText } from "../../core/as-bytes.ts";
 import { parsedJson } from "../../core/parsed-json.ts";
 import type { IndexEntries } from "./index-entries.ts";
-import { type PackFile, sumOf } from "./pack-file.ts";
+import { sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, readNear, type StoredSpans, type WantedValue } from "./read-near.ts";
-import { openTemporaryFile, temporaryPack } from "./temporary-file.ts";
+import { temporaryPack } from "./temporary-file.ts";
+import { TemporaryValues } from "./temporary-values.ts";
 import { type StoredTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
 
 /** Values that a store without a folder has in memory, in bytes; of more all go into a file that no folder lists. */
@@ -28,14 +28,14 @@ export class PackStore {
   /** Keys whose values have been read and found whole. */
   readonly #sound = new Set<string>();
   readonly #tables = new Map<string, ValueTable<unknown>>();
-  /** For bytes of this run alone. */
-  #aside: PackFile | undefined;
-  readonly #pathsAside: string[] = [];
+  /** Bytes of this run alone. */
+  readonly temporary: TemporaryValues;
   #isClosed = false;
 
   private constructor(folder: PackFolder | undefined) {
     this.#folder = folder;
     this.#pack = folder?.open();
+    this.temporary = new TemporaryValues(folder, this.#pack?.release !== undefined);
   }
 
   static open(dir: string | undefined, name: string, version: string): PackStore {
@@ -175,30 +175,6 @@ export class PackStore {
     this.#remember(key, value);
   }
 
-  /**
-   * Puts bytes on the disk until the store is closed, out of memory, for steps that ask for them once more. Undefined where
-   * there is no room; what comes back gives undefined where they cannot be read.
-   */
-  putTemporary(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
-    if (this.#isClosed) return undefined;
-    try {
-      this.#aside ??= this.#folder === undefined ? openTemporaryFile() : this.#folder.openNameless();
-      const file = this.#aside;
-      const span = file?.append("", bytes);
-      return span && (() => (this.#isClosed ? undefined : file?.read("", span)));
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** A path for a file of this run, which is removed when the store is closed; undefined where there is no room for one. */
-  temporaryPath(): string | undefined {
-    if (this.#isClosed || !this.#pack?.release) return undefined;
-    const path = this.#folder?.asidePath();
-    if (path !== undefined) this.#pathsAside.push(path);
-    return path;
-  }
-
   /** Small values of one kind, which are read and kept together. */
   table<T>(name: string): ValueTable<T> {
     const known = this.#tables.get(name);
@@ -221,8 +197,7 @@ export class PackStore {
     if (this.#isClosed) return;
     if (this.#folder !== undefined && this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
-    this.#aside?.close();
-    for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
+    this.temporary.close();
     if (!this.#pack) return;
     try {
       if (this.#folder !== undefined && this.#pack.release) this.#save(this.#pack, keepUnused);

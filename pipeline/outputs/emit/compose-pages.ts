@@ -56,7 +56,7 @@ export class WriteBuffer {
 
   #keep(file: OutputFile, made: Uint8Array): (() => Uint8Array | undefined) | undefined {
     const written = this.#early?.put(file, made);
-    if (made.byteLength > this.#free) return written ?? this.#values.putTemporary(made);
+    if (made.byteLength > this.#free) return written ?? this.#values.temporary.put(made);
     this.#free -= made.byteLength;
     return () => made;
   }

@@ -92,7 +92,7 @@ async function writtenAside(
   stretches: readonly PlannedStretch[],
   engine: Engine,
 ): Promise<WrittenZip | undefined> {
-  const path = engine.hasThreads ? engine.values.temporaryPath() : undefined;
+  const path = engine.hasThreads ? engine.values.temporary.path() : undefined;
   const zip = path === undefined ? undefined : storedZip(stretches, engine);
   if (path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.

@@ -10,8 +10,7 @@ import type { PageShell } from "./page-files.ts";
 import type { BuildInput, DrawnSite } from "./producer.ts";
 import { searchTexts } from "./search-texts.ts";
 import { loadServerEntry } from "./server-entry.ts";
-import { sidebarKeys } from "./sidebar-keys.ts";
-import { treeName } from "./tree-name.ts";
+import { sidebarKeys, treeName } from "./sidebar-keys.ts";
 
 /** Draws the pages of a site and the frame around them; pages that were drawn before are not drawn again. */
 export async function drawSite(input: BuildInput): Promise<DrawnSite> {

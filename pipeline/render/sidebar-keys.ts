@@ -1,8 +1,11 @@
 import { renderSidebar } from "../../renderer/shared/compose/sidebar.ts";
 import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf, hashOfList } from "../core/hash.ts";
+import { oncePer } from "../core/once.ts";
 import type { Engine } from "../engine/engine.ts";
-import { treeName } from "./tree-name.ts";
+
+/** Names the tree of a sidebar by its content, which is not changed once it is made. */
+export const treeName = oncePer((tree: Navigation) => hashOf(JSON.stringify(tree)));
 
 /** A hash of the rendered sidebar of a page. */
 export type SidebarKey = (tree: Navigation, pathname: string) => string;

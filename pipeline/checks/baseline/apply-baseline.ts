@@ -1,9 +1,13 @@
 import { append } from "../../core/append.ts";
+import { diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { countOf, didYouMean } from "../../core/text/phrase.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import { markedTexts } from "../settings/apply-exceptions.ts";
-import { baselineOf, entriesOf } from "./baseline-entries.ts";
-import { refusedCodes, unneededEntry } from "./baseline-problems.ts";
+import { isKnown } from "../settings/settings.ts";
+import { baselineOf, entriesOf, itemsOf } from "./baseline-entries.ts";
 import { isAcceptable, keyOf, listedFinding } from "./listed-findings.ts";
 import { type BaselineEntry, countsOf, type UnneededEntry, unneededEntries } from "./unneeded-entries.ts";
 
@@ -56,4 +60,38 @@ export function applyBaseline(
 /** Errors hide other findings: a file is not read, or it is not known which pictures are shown. */
 function isError({ severity }: Diagnostic): boolean {
   return severity === "error";
+}
+
+/** Entries with codes that do not exist, or that no baseline may accept. */
+function refusedCodes(source: Source): Diagnostic[] {
+  return itemsOf(source).flatMap((item, index) => {
+    if (item === undefined || isAcceptable(item.code)) return [];
+    const { code, file } = item;
+    const words = isKnown(code)
+      ? {
+          message: `With a finding of the code ${code} a page would be missing, unsafe or untrue, so no baseline can accept it.`,
+          hint: `Mend what is wrong in ${file}, and take this entry out.`,
+        }
+      : {
+          message: `There is no diagnostic "${code}".`,
+          hint: didYouMean(nearest(code, Object.keys(diagnosticCodes))) ?? "Codes are listed in the manual.",
+        };
+    return [diagnosticAt(source, `/findings/${index}/code`, { code: "baseline-code", ...words })];
+  });
+}
+
+/** Reports an entry that accepts more findings than there are. */
+function unneededEntry(source: Source, entry: UnneededEntry): Diagnostic {
+  const { code, file, about, count, surplus, index } = entry;
+  const subject = about === "" ? file : `"${about}" in ${file}`;
+  const message =
+    surplus === count
+      ? `There is no ${code} about ${subject} any more, so this entry accepts nothing.`
+      : `There are ${countOf(surplus, "finding")} fewer of ${code} about ${subject} than the ${count} that this entry accepts.`;
+  return diagnosticAt(source, `/findings/${index}`, {
+    code: "baseline-unneeded",
+    severity: "warning",
+    message,
+    hint: "Take out what is mended with fairlead check --prune.",
+  });
 }

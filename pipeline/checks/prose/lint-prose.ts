@@ -1,13 +1,12 @@
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import type { Source } from "../../sources/parse/source.ts";
+import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import { type CheckedFile, checkFile } from "./check-file.ts";
-import { applyExceptions } from "./exceptions.ts";
 import { descriptionPresent } from "./rules/description-present.ts";
 import { descriptionsDiffer } from "./rules/descriptions-differ.ts";
 import { pageLength } from "./rules/page-length.ts";
 import type { SiteRule } from "./rules/prose-rule.ts";
-import { proseSettings } from "./settings.ts";
+import { type ListedException, proseSettings } from "./settings.ts";
 
 /** Rules over all pages; those for a file by itself are in `check-file.ts`. The order does not matter to the result. */
 const rules: readonly SiteRule[] = [descriptionPresent, descriptionsDiffer, pageLength];
@@ -43,4 +42,46 @@ export function lintProse({
   const found = [...files.flatMap((file) => file.findings), ...rules.flatMap((rule) => rule(site))];
   const hasFile = (path: string): boolean => words.has(path);
   return applyExceptions({ findings: found, exceptions, today, hasFile }).sort(compareDiagnostics);
+}
+
+interface CheckedSubject {
+  readonly findings: readonly Diagnostic[];
+  readonly exceptions: readonly ListedException[];
+  /** Day as YYYY-MM-DD. */
+  readonly today: string;
+  readonly hasFile: (path: string) => boolean;
+}
+
+/** Drops what an exception covers; reports exceptions that have ended or that nothing needs. */
+function applyExceptions({ findings, exceptions, today, hasFile }: CheckedSubject): Diagnostic[] {
+  const keyOf = ({ file, code }: { file: string; code: string }): string => `${code} ${file}`;
+  const needed = new Set(findings.map(keyOf));
+  const covered = new Set(
+    exceptions.filter(({ exception }) => exception.until >= today).map(({ exception }) => keyOf(exception)),
+  );
+  const reports = exceptions.flatMap(({ exception, source, pointer }): Diagnostic[] => {
+    const { file, code, until } = exception;
+    if (!needed.has(keyOf(exception))) {
+      return [
+        diagnosticAt(source, pointer, {
+          code: "prose-exception-unneeded",
+          severity: "warning",
+          message: hasFile(file)
+            ? `Nothing in ${file} needs this exception from ${code} any more.`
+            : `This exception is for ${file}, and there is no such file.`,
+          hint: "Remove the exception.",
+        }),
+      ];
+    }
+    if (until >= today) return [];
+    return [
+      diagnosticAt(source, `${pointer}/until`, {
+        code: "prose-exception-ended",
+        severity: "warning",
+        message: `This exception from ${code} ended on ${until}, so ${file} is judged again.`,
+        hint: "Mend the text and remove the exception, or set a later day.",
+      }),
+    ];
+  });
+  return [...findings.filter((diagnostic) => !covered.has(keyOf(diagnostic))), ...reports];
 }

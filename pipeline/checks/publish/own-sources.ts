@@ -1,5 +1,6 @@
+import { normalisePathname } from "../../../renderer/shared/compose/normalise-pathname.ts";
 import { groupBy } from "../../core/group-by.ts";
-import { pageOfAddress } from "../../model/resolve/page-of-address.ts";
+import { canonicalAddress } from "../../model/resolve/doc-path.ts";
 import type { Citable, SiteIndex } from "../../model/resolve/site-index.ts";
 import { publishedSources } from "../../model/resolve/site-links.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
@@ -64,4 +65,14 @@ function ownPage({ url, kind }: Citable, { index, shell }: CandidateSite): strin
 function isHost(host: string, own: string): boolean {
   const bare = (name: string): string => name.replace(/^www\./, "");
   return bare(host) === bare(new URL(own).host);
+}
+
+/** The page of this site that a path on its host shows, at its own address or at a former one; undefined where it shows none. */
+function pageOfAddress(path: string, base: string, { pages }: Pick<SiteIndex, "pages">): string | undefined {
+  const decoded = normalisePathname(path, base);
+  if (decoded === undefined) return undefined;
+  const pathname = canonicalAddress(decoded);
+  return pages.get(pathname) !== undefined || pages.aliasTarget(pathname) !== undefined
+    ? pathname
+    : undefined;
 }

@@ -1,8 +1,12 @@
+import { diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { childPointer } from "../../core/json-pointer.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { didYouMean } from "../../core/text/phrase.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { diagnosticAt } from "../../sources/parse/source.ts";
 import { applyExceptions } from "./apply-exceptions.ts";
-import { validateSettings } from "./check-settings.ts";
-import { checkSettings, isOpen, type Severity } from "./settings.ts";
+import { type CheckSettings, checkSettings, isKnown, isOpen, type Severity } from "./settings.ts";
 
 interface CheckContext {
   readonly index: SiteIndex;
@@ -43,5 +47,37 @@ function applySeverity(
     const severity = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
     if (severity === undefined || (severity !== "error" && !isOpen(code))) return [diagnostic];
     return severity === "off" ? [] : [{ ...diagnostic, severity }];
+  });
+}
+
+/** Refuses settings about codes that do not exist, or that keep a site whole. Raising one to an error is always allowed. */
+function validateSettings({ source, severity, exceptions }: CheckSettings): Diagnostic[] {
+  const written = [
+    ...Object.entries(severity)
+      .filter(([code, level]) => level !== "error" || !isKnown(code))
+      .map(([code]) => ({
+        code,
+        pointer: childPointer("/checks/severity", code),
+      })),
+    ...exceptions.map(({ code }, index) => ({ code, pointer: `/checks/exceptions/${index}/code` })),
+  ];
+  return written.flatMap(({ code, pointer }): Diagnostic[] => {
+    if (!isKnown(code)) {
+      return [
+        diagnosticAt(source, pointer, {
+          code: "check-unknown",
+          message: `There is no diagnostic "${code}".`,
+          hint: didYouMean(nearest(code, Object.keys(diagnosticCodes))) ?? "Codes are listed in the manual.",
+        }),
+      ];
+    }
+    if (isOpen(code)) return [];
+    return [
+      diagnosticAt(source, pointer, {
+        code: "check-fixed",
+        message: `The diagnostic ${code} keeps pages whole, safe or true, so it cannot be turned off.`,
+        hint: "Mend what it reports, and take this line out.",
+      }),
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { UsageError } from "../../core/usage-error.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
 import { SafeFolder } from "../../write/safe-folder/safe-folder.ts";
@@ -8,10 +9,9 @@ import type { Launch } from "../shared/launch.ts";
 import { dataFolderOf } from "../shared/options/option-values.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
-import { askForSite } from "./ask-for-site.ts";
 import { packageSource } from "./package-source.ts";
 import { type ProjectFiles, packageHint, projectFiles } from "./project-files.ts";
-import { chosenSite, type SiteChoice } from "./site-choice.ts";
+import { chosenSite, type SiteChoice, usualKind } from "./site-choice.ts";
 
 /** Imports the docs of a folder into a data folder; an exit code. */
 type ImportDocs = (from: string, to: string) => Promise<number>;
@@ -103,4 +103,36 @@ function templateFiles(template: string, title: string): ProjectFiles {
       return [path, text.replace(TEMPLATE_TITLE, (_, key: string) => key + JSON.stringify(title))];
     }),
   );
+}
+
+/** The answers to the first question, by the number that a person types. */
+const KINDS = ["docs", "board", "import"] as const;
+
+const QUESTION = `What is the site to be?
+  1  docs: pages in Markdown
+  2  a board: a product with its datasheet, a connector and a manual
+  3  the docs of another folder, written for Docusaurus, VitePress, MkDocs, mdBook, GitBook or in plain Markdown
+`;
+
+/** Asks a person on the terminal. @throws UsageError where the terminal is closed before an answer */
+async function askForSite(folder: string): Promise<SiteChoice> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<never>((_, reject) => {
+    terminal.once("close", () => reject(new UsageError("Nothing was chosen.", "Run fairlead init again.")));
+  });
+  const ask = (question: string): Promise<string> => Promise.race([terminal.question(question), closed]);
+  try {
+    if (usualKind(folder) === "here") {
+      const answer = await ask("This folder has docs already. Make a site around them? [Y/n] ");
+      if (!/^n/i.test(answer.trim())) return { kind: "here" };
+    }
+    const kind = KINDS[Number((await ask(`${QUESTION}[1] `)).trim() || "1") - 1];
+    if (kind === undefined) throw new UsageError("There is no such answer.", "Answer with 1, 2 or 3.");
+    if (kind === "import") return { kind, from: resolve((await ask("Folder of the docs: ")).trim()) };
+    const title = (await ask("Title of the site [the name of the folder]: ")).trim();
+    return { kind, title: title === "" ? undefined : title };
+  } finally {
+    closed.catch(() => undefined);
+    terminal.close();
+  }
 }

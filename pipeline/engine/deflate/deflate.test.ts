@@ -2,8 +2,7 @@ import { constants, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sha256 } from "../../core/hash.ts";
-import { DEFLATE_END, deflate, deflatePieces, WINDOW } from "./deflate.ts";
-import { ROOM } from "./zlib.ts";
+import { DEFLATE_END, deflate, deflatePieces, ROOM, WINDOW } from "./deflate.ts";
 
 const none = Buffer.alloc(0);
 /** One piece alone. */

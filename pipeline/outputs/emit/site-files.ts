@@ -11,7 +11,7 @@ import { noticeFeedPath } from "../../pages/notice-feed-path.ts";
 import { isKeptFromEngines } from "../../pages/page-facts.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import type { Producer } from "../../render/producer.ts";
-import { treeName } from "../../render/tree-name.ts";
+import { treeName } from "../../render/sidebar-keys.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed } from "./notice-feed.ts";

@@ -1,13 +1,16 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { groupBy } from "../../../core/group-by.ts";
+import { hashOf } from "../../../core/hash.ts";
+import { TreePaths } from "../../../core/paths/tree-paths.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import type { Site } from "../../../site.ts";
 import { withBuildLock } from "../../../write/location/build-lock.ts";
+import type { OutputFile } from "../../../write/tree-plan.ts";
 import { writeTree } from "../../../write/write-tree.ts";
 import { baselineNote } from "../../shared/baseline-note.ts";
 import { displayPath } from "../../shared/display-path.ts";
 import type { Launch } from "../../shared/launch.ts";
-import { mistakeHead } from "../../shared/mistake-styles.ts";
+import { mistakeHead, mistakeStyles } from "../../shared/mistake-styles.ts";
 import type { OptionsOf } from "../../shared/options.ts";
 import { readDataFolder } from "../../shared/read-data-folder.ts";
 import { seconds } from "../../shared/seconds.ts";
@@ -19,10 +22,9 @@ import {
   type Session,
   say,
 } from "../../shared/session.ts";
-import { TRIAL_MARK } from "../../shared/trial-mark.ts";
+import { TRIAL_MARK, type TrialMark } from "../../shared/trial-mark.ts";
 import { MISTAKES_PATH, mistakesFile } from "./mistakes-page.ts";
 import { type Numbered, withMistakes } from "./place-mistakes.ts";
-import { trialFiles } from "./trial-files.ts";
 
 /** `fairlead build --trial`: a look at a site whatever is wrong with it, which nothing can take for a release. */
 export async function buildTrial(options: OptionsOf<"build">, launch: Launch): Promise<number> {
@@ -99,4 +101,22 @@ function trialSite(site: Site, mistakes: readonly Numbered[]): Site {
     ),
     shell: { ...site.shell, announcement: { id: "trial", html, closable: false } },
   };
+}
+
+/** Files by which devices, hosts, search engines and the next build know a release. */
+const ofReleases =
+  /^(?:sw\.js|latest\.json|links\.json|kept-releases\.json|sitemap.*|llms\.txt|robots\.txt|_headers|_redirects|nginx.*)$|^packs\//;
+
+/** The files of a site as those of a trial, which nothing can take for a release. */
+function trialFiles(files: readonly OutputFile[], mark: TrialMark): OutputFile[] {
+  const own = {
+    [TRIAL_MARK]: `${JSON.stringify(mark)}\n`,
+    "robots.txt": "User-agent: *\nDisallow: /\n",
+  };
+  const added = Object.entries(own).map(([path, text]) => ({ path, key: hashOf(text), bytes: () => text }));
+  const paths = new TreePaths();
+  // The list of mistakes has a page whose address no disk can hold; of two at one place the first one is looked at.
+  return [mistakeStyles, ...added, ...files.filter(({ path }) => !ofReleases.test(path))].filter(
+    ({ path }) => paths.add(path) === undefined,
+  );
 }

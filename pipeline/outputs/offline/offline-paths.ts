@@ -1,6 +1,5 @@
 import { ROUTES_PATH } from "../../../renderer/shared/offline-format/site-facts.ts";
-import { ARCHIVE_PATH } from "../../core/archive-path.ts";
-import { LATEST_PATH, RELEASES_PATH } from "../../core/release-paths.ts";
+import { ARCHIVE_PATH, LATEST_PATH, RELEASES_PATH } from "../../core/release-paths.ts";
 import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path.ts";
 
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */

@@ -1,6 +1,6 @@
 import type { LinkCard, OfflinePage, PageRecord } from "../../../schema/generated/types.ts";
-import { ARCHIVE_PATH } from "../../core/archive-path.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import { ARCHIVE_PATH } from "../../core/release-paths.ts";
 import { versionSets } from "../../model/resolve/doc-sets.ts";
 import { readingOrder } from "../../model/resolve/doc-tree.ts";
 import type { PageClaim } from "../../model/resolve/page-table.ts";

@@ -1,8 +1,8 @@
 import type { RootManifestArchive } from "../../../../schema/generated/types.ts";
-import { ARCHIVE_PATH } from "../../../core/archive-path.ts";
 import { asBytes, asText } from "../../../core/as-bytes.ts";
 import { hashOf } from "../../../core/hash.ts";
 import { parentOf } from "../../../core/paths/tree-paths.ts";
+import { ARCHIVE_PATH } from "../../../core/release-paths.ts";
 import { linesOf } from "../../../core/text/lines-of.ts";
 import type { ValueTable } from "../../../engine/cache/value-table.ts";
 import type { Engine } from "../../../engine/engine.ts";

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { PictureFindings } from "../../model/resolve/check-pictures.ts";
+import { pictureEnding } from "../../model/resolve/download-types.ts";
 import { type FoundPhotograph, photographFault } from "./photograph.ts";
 
 /**
  * Endings by which a file is already checked as a picture, so that a file that is not a picture has been
  * reported.
  */
-const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A photograph is a whole picture file of pixels without animation. */
 export function checkFile(found: FoundPhotograph, { faultOf, factsOf }: PictureFindings): Diagnostic[] {

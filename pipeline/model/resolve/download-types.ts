@@ -20,6 +20,9 @@ const endings = new Set(
   asc sha256 sig`.split(/\s+/),
 );
 
+/** The end of the path of a picture. */
+export const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** The ending of a file in lower case, without its dot; empty where the name has none. */
 export function endingOf(path: string): string {
   return /\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";

@@ -10,6 +10,7 @@ import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { pictureEnding } from "./download-types.ts";
 import { embeddedTypes } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
 import { splitTarget } from "./link-candidates.ts";
@@ -30,8 +31,6 @@ export interface SiteLink {
   /** Whether it is shown as a picture there. */
   readonly picture: boolean;
 }
-
-const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Collects every link of every published file, each resolved once; of some files where they are given. */
 export function collectLinks(index: SiteIndex, sources = publishedSources(index)): SiteLink[] {

@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { Source } from "../../sources/parse/source.ts";
+import { pictureEnding } from "./download-types.ts";
 import type { SiteIndex } from "./site-index.ts";
 import type { SiteLink } from "./site-links.ts";
-
-const imageEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
  * Pictures that no page shows. They are not part of the output. While a page shows one that does not exist, or a file
@@ -18,7 +17,7 @@ export function unusedImages(
   if (sources.some(({ valid }) => !valid)) return [];
   if (siteLinks.some(({ resolved }) => resolved.kind === "broken")) return [];
   return [...index.assets.keys()]
-    .filter((path) => imageEnding.test(path) && !used.has(path) && !isServedElsewhere(path, index))
+    .filter((path) => pictureEnding.test(path) && !used.has(path) && !isServedElsewhere(path, index))
     .map((file) => ({
       code: "image-unused",
       severity: "warning",

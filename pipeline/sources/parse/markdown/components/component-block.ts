@@ -1,7 +1,7 @@
 import type { StateBlock } from "markdown-it";
 import { lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
+import { boxKinds, type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabs } from "../directives/blocks/tabs.ts";
 import { dimensionForm } from "../html/dimension.ts";
 import { type Run, runOf } from "../run.ts";
@@ -205,12 +205,10 @@ function labelOf(run: Run, written: string, { attributes }: ComponentTag): strin
   return written === value ? (notedLabel(run, value) ?? written) : written;
 }
 
-const boxes = ["note", "tip", "info", "warning", "caution", "danger"];
-
 function boxOf({ attributes }: ComponentTag, usual: string): string {
   const type = (attributes.get("type") ?? usual).toLowerCase();
   const known = boxTypes.get(type) ?? type;
-  return boxes.includes(known) ? known : usual;
+  return boxKinds.includes(known) ? known : usual;
 }
 
 /** The content of a component is often set in, which makes no code of it. */

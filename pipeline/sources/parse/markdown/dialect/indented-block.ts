@@ -1,9 +1,9 @@
 import type { StateBlock } from "markdown-it";
-import { ownValue } from "../../../../core/own-value.ts";
 import type { IndentedForm } from "../../../dialects/constructs.ts";
 import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
 import type { NamedBlock } from "../directives/blocks/named-block.ts";
+import { boxKindOf } from "../directives/blocks/named-block.ts";
 import { pushTabList } from "../directives/blocks/tabs.ts";
 import { runOf } from "../run.ts";
 
@@ -70,12 +70,9 @@ function pushBox(state: StateBlock, opened: Opened): void {
   });
 }
 
-const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
-
 /** Sites add boxes of their own, which are notes of another colour. */
 function kindOf(state: StateBlock, name: string): string {
-  const known = ownValue(runOf(state.env).dialect.constructs.boxes, name) ?? name;
-  return kinds.includes(known) ? known : "note";
+  return boxKindOf(state, name) ?? "note";
 }
 
 function blockOf(state: StateBlock, { groups, start, end }: Opened, name: string): NamedBlock {

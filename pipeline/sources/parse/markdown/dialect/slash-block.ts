@@ -1,14 +1,12 @@
 import type { StateBlock } from "markdown-it";
 import { lowerBound } from "../../../../core/lower-bound.ts";
-import { ownValue } from "../../../../core/own-value.ts";
 import { isIndented, lineEnd, lineStart } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
+import { boxKindOf, type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabList } from "../directives/blocks/tabs.ts";
 import { type Run, runOf } from "../run.ts";
 
 const opening = /^(\/{3,})[ \t]+([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
-const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
 
 interface Slashed extends NamedBlock {
   /** The line with as many slashes. */
@@ -90,8 +88,7 @@ function isSetIn(state: StateBlock, line: number, start: number): boolean {
 function kindOf(state: StateBlock, { name, options }: Slashed): string | undefined {
   const written = name === "admonition" ? (options.get("type") ?? "note") : name;
   if (written === "details") return "details";
-  const known = ownValue(runOf(state.env).dialect.constructs.boxes, written) ?? written;
-  return kinds.includes(known) ? known : name === "admonition" ? "note" : undefined;
+  return boxKindOf(state, written) ?? (name === "admonition" ? "note" : undefined);
 }
 
 function foldOf({ name, options }: Slashed): "open" | "closed" | undefined {

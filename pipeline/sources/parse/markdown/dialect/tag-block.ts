@@ -1,9 +1,8 @@
 import type { StateBlock } from "markdown-it";
-import { ownValue } from "../../../../core/own-value.ts";
 import type { TagForm } from "../../../dialects/constructs.ts";
 import { isIndented, lineEnd, lineStart, setMap } from "../commonmark/blocks/wrap-block-rule.ts";
 import { pushAdmonition } from "../directives/blocks/admonition.ts";
-import { type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
+import { boxKindOf, type NamedBlock, readUnframed } from "../directives/blocks/named-block.ts";
 import { pushTabs } from "../directives/blocks/tabs.ts";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
@@ -74,12 +73,8 @@ function blockOf({ tag, form, start, end }: Tagged): NamedBlock {
   };
 }
 
-const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
-
 function kindOf(state: StateBlock, { tag, form }: Tagged): string {
-  const written = tag.attributes.get(form.type ?? "")?.text ?? "info";
-  const known = ownValue(runOf(state.env).dialect.constructs.boxes, written) ?? written;
-  return kinds.includes(known) ? known : "note";
+  return boxKindOf(state, tag.attributes.get(form.type ?? "")?.text ?? "info") ?? "note";
 }
 
 /** The title of the tag is that of the block of code in it. */

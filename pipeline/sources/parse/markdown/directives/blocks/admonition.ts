@@ -6,10 +6,10 @@ import { runOf } from "../../run.ts";
 import { didYouMean, show } from "../../show.ts";
 import { ContentMap, type Span } from "../../source/content-map.ts";
 import { findAdmonitionEnd, openingLine } from "./admonition-end.ts";
-import { type NamedBlock, readUnframed, readWithin, titleText } from "./named-block.ts";
+import { boxKinds, type NamedBlock, readUnframed, readWithin, titleText } from "./named-block.ts";
 import { isTabName, pushTabs } from "./tabs.ts";
 
-const kinds = ["note", "tip", "info", "warning", "caution", "danger", "details"];
+const kinds = [...boxKinds, "details"];
 /** Names that other systems have for the same. */
 const sameAs: ReadonlyMap<string, string> = new Map([
   ["important", "info"],

@@ -1,4 +1,6 @@
 import type { StateBlock } from "markdown-it";
+import { ownValue } from "../../../../../core/own-value.ts";
+import { runOf } from "../../run.ts";
 
 /** The block between `:::name[Title]` and the line of colons that ends it. */
 export interface NamedBlock {
@@ -15,6 +17,15 @@ export interface NamedBlock {
   readonly indent?: number;
   /** Reads its content, if it is not on lines of its own. */
   readonly read?: () => void;
+}
+
+/** The kinds of boxes; each has a look of its own. */
+export const boxKinds: readonly string[] = ["note", "tip", "info", "warning", "caution", "danger"];
+
+/** The kind of a box by its name here or in the dialect of the docs; undefined for any other name. */
+export function boxKindOf(state: StateBlock, name: string): string | undefined {
+  const known = ownValue(runOf(state.env).dialect.constructs.boxes, name) ?? name;
+  return boxKinds.includes(known) ? known : undefined;
 }
 
 /** A title with or without brackets around it. */

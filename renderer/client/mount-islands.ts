@@ -45,7 +45,7 @@ async function loadIsland(name: IslandName): Promise<unknown> {
   try {
     return await load();
   } catch {
-    return await load();
+    return load();
   }
 }
 
@@ -53,7 +53,7 @@ function hydrate(host: HTMLElement, component: FunctionComponent<object>, state:
   const name = host.dataset.island ?? "";
   const serverHtml = host.innerHTML;
   const props = JSON.parse(host.dataset.props ?? "{}") as object;
-  const root = hydrateRoot(host, createElement(component, props), {
+  return hydrateRoot(host, createElement(component, props), {
     identifierPrefix: name,
     onRecoverableError(error) {
       // A root that goes before it was hydrated is drawn anew, as nothing: that says nothing about the server's HTML.
@@ -67,7 +67,6 @@ function hydrate(host: HTMLElement, component: FunctionComponent<object>, state:
       queueMicrotask(() => setHtml(host, serverHtml));
     },
   });
-  return root;
 }
 
 /** Lets go of the islands below an element that is about to leave the page. */

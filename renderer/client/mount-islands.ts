@@ -16,10 +16,11 @@ const mounted = new Map<Element, Mounted>();
 
 /** Brings the islands below an element to life, each as soon as its code is there. */
 export async function mountIslands(within: ParentNode): Promise<void> {
-  const hosts = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter(
-    (host) => !mounted.has(host),
+  await Promise.all(
+    [...within.querySelectorAll<HTMLElement>("[data-island]")]
+      .filter((host) => !mounted.has(host))
+      .map(mountIsland),
   );
-  await Promise.all(hosts.map(mountIsland));
 }
 
 async function mountIsland(host: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import { themeSheet } from "./theme-sheet.ts";
 
 test("a site without colours of its own has no sheet", () => {
   expect(themeSheet({})).toBe(undefined);
+  expect(themeSheet({ colours: { light: {} } })).toBe(undefined);
 });
 
 test("its colours are custom properties by their roles, those of the dark mode for screens alone", () => {

@@ -18,6 +18,7 @@ export function themeSheet({ colours }: Pick<SiteShell, "colours">): ThemeSheet 
   if (colours === undefined) return undefined;
   const dark = rule(':root:root[data-theme="dark"]', colours.dark);
   const rules = [rule(":root:root", colours.light), dark === "" ? "" : `@media screen{${dark}}`].join("");
+  if (rules === "") return undefined;
   const text = `@layer tokens{${rules}}\n`;
   return { path: `assets/theme-${shortHash(hashOf(text))}.css`, text };
 }

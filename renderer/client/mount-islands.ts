@@ -41,13 +41,9 @@ async function mountIsland(host: HTMLElement): Promise<void> {
 }
 
 /** A chunk that does not load is asked for once more; after that the island stays as the server drew it. */
-async function loadIsland(name: IslandName): Promise<unknown> {
-  const load = clientIslands[name];
-  try {
-    return await load();
-  } catch {
-    return load();
-  }
+function loadIsland(name: IslandName): Promise<unknown> {
+  const load: () => unknown = clientIslands[name];
+  return Promise.resolve().then(load).catch(load);
 }
 
 function hydrate(host: HTMLElement, component: FunctionComponent<object>, state: Mounted): Root {

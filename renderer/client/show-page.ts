@@ -27,7 +27,7 @@ export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefine
 /** Where the visit began with a doc, the styles of a page that shows more have to come before it is shown. They stay. */
 export async function loadStyles(head: string): Promise<void> {
   const wanted = styleSheetOf(head);
-  const first = styleSheetOf(document.querySelector("link[rel=stylesheet]")?.outerHTML ?? "");
+  const first = styleSheetOf(document.head.innerHTML);
   if (wanted === "text" || first === "" || wanted === first) return;
   const { addStyles } = await import("./more-styles.ts");
   addStyles(first);
@@ -106,9 +106,8 @@ function describeDocument({ record, hash }: LoadedPage): void {
 /** Replaces the head elements of the page, which are between two comments. */
 function replaceHead(html: string): void {
   const nodes = [...document.head.childNodes];
-  const comments = nodes.filter((node) => node instanceof Comment);
-  const start = comments.find((comment) => comment.data === HEAD_START);
-  const end = comments.find((comment) => comment.data === HEAD_END);
+  const commentOf = (data: string) => nodes.find((node) => node instanceof Comment && node.data === data);
+  const [start, end] = [commentOf(HEAD_START), commentOf(HEAD_END)];
   if (start === undefined || end === undefined) return;
   for (const node of nodes.slice(nodes.indexOf(start) + 1, nodes.indexOf(end))) {
     if (!isStyleSheet(node)) node.remove();

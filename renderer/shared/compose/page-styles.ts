@@ -17,7 +17,7 @@ export function renderPageStyles(record: PageRecord, { assets, base }: SiteShell
 
 /** The style sheet that a head links to. */
 export function styleSheetOf(head: string): StyleSheet {
-  return smaller.find((kind) => head.includes(`data-asset="${kind}"`)) ?? "";
+  return smaller.find((kind) => head.includes(`asset="${kind}`)) ?? "";
 }
 
 /** The link of a style sheet. `data-asset` makes the bootstrap script report a failed load. */

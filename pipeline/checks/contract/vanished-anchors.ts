@@ -18,9 +18,20 @@ export function vanishedAnchors(contract: Contract, context: ContractContext): D
     const pathname = presentAddress(address, context.links);
     const page = pathname === undefined ? undefined : context.links.pages[pathname];
     if (pathname === undefined || page === undefined || context.unsure.has(pathname)) return [];
-    const vanished = before.anchors.filter((id) => !page.anchors.includes(id));
+    const known = new Set(page.anchors);
+    const vanished = before.anchors.filter((id) => !known.has(id) && !isInSet(id, pathname, page, context));
     return vanished.map((id) => anchorGone(id, { address, pathname, before, page }, context));
   });
+}
+
+/**
+ * Whether another page shows that part of a divided set: its messages and blocks change pages when some are added before
+ * them, and an overview has the ids of as many as fit.
+ */
+function isInSet(id: string, pathname: string, { source }: Page, { index }: ContractContext): boolean {
+  const record = index.sources.get(source);
+  const first = record && index.pages.ofSource(record);
+  return [pathname, first].some((page) => page !== undefined && index.moved.get(page)?.has(id) === true);
 }
 
 /** The page that an address means now; undefined for an alias that names a part of a page or another site. */

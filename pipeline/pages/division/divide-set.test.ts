@@ -44,6 +44,12 @@ describe("a set", () => {
     const slugs = parts.map(({ slug }) => slug);
     expect(slugs).toEqual(["ECU", "ecu-2", "Axis-0-left", "up", "part", "ECU-2-2"]);
   });
+
+  test("has no address that disks or servers take for another thing", () => {
+    const names = ["aux", "Index", "CON", "auxiliary"];
+    const parts = divideSet(units(60, (at) => names[Math.floor(at / 15)] ?? ""));
+    expect(parts.map(({ slug }) => slug)).toEqual(["aux-1", "Index-1", "CON-1", "auxiliary"]);
+  });
 });
 
 test("an overview lists the pages where messages are too many, and as many ids of other pages as fit", () => {

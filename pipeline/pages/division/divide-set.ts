@@ -1,4 +1,5 @@
 import { groupBy } from "../../core/group-by.ts";
+import { isDeviceName } from "../../core/paths/path-problem.ts";
 import { idsOf, type SetUnit } from "../embeds/set-unit.ts";
 
 /** No page of a set has more bytes of HTML than this. */
@@ -97,8 +98,10 @@ function piecesOf(units: readonly SetUnit[]): SetUnit[][] {
 /** The name of a group as the end of an address, with the number of its page from the second on. */
 function freeSlug(name: string, number: number, taken: Set<string>): string {
   const plain = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "part";
+  // Windows has no folder of the name of a device, and servers show the page above at an address that ends with `index`.
+  const isAlone = !isDeviceName(plain) && plain.toLowerCase() !== "index";
   for (let n = number; ; n++) {
-    const slug = n === 1 ? plain : `${plain}-${n}`;
+    const slug = n === 1 && isAlone ? plain : `${plain}-${n}`;
     // Addresses that differ in case alone are one file on some disks.
     if (taken.has(slug.toLowerCase())) continue;
     taken.add(slug.toLowerCase());

@@ -4,6 +4,7 @@ import { applyBoardRules } from "./board-rules.ts";
 import { contentDirection } from "./content-direction.ts";
 import { drawingPlaces } from "./drawing-places.ts";
 import { familyColumns } from "./family-columns.ts";
+import { furtherDocs } from "./further-docs.ts";
 import { hardwareScope } from "./hardware-scope.ts";
 import { leftBlanks } from "./left-blanks.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -38,6 +39,7 @@ const rules: readonly Rule[] = [
   statedSchemaVersion,
   contentDirection,
   themeContrast,
+  furtherDocs,
   parameterDictionary,
   parameterKinds,
   unitRegistry,

@@ -97,5 +97,5 @@ function itemOf(literal: Literal, at: number): Literal | undefined {
 }
 
 function isDocsPlugin(name: Literal | undefined): boolean {
-  return name?.kind === "text" && /^@docusaurus\/(?:plugin-)?content-docs$/.test(name.text);
+  return name?.kind === "text" && /^(?:@docusaurus\/(?:plugin-)?)?content-docs$/.test(name.text);
 }

@@ -218,7 +218,9 @@ test("each instance of docs of Docusaurus keeps its addresses, its menu and its 
   plugins: [
     [${plugin}, { id: 'parts', path: 'more/parts', routeBasePath: 'shop/parts', sidebarPath: './partsMenu.js' }],
     [require.resolve(${plugin}), { id: 'rules', path: 'rules', routeBasePath: 'rules' }],
+    ['content-docs', { id: 'people', path: 'people', routeBasePath: 'people' }],
   ],
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'zh'] },
 };\n`,
     "partsMenu.js":
       "module.exports = { s: [{ type: 'category', label: 'Things', items: ['cable', 'start'] }] };\n",
@@ -228,13 +230,25 @@ test("each instance of docs of Docusaurus keeps its addresses, its menu and its 
     "more/parts/img/p.svg": picture,
     "rules/readme.md": "# Rules\n\n![p](@site/more/parts/img/p.svg)\n",
     "rules_versioned_docs/version-1/old.md": "# Old\n",
+    "people/team.md": "# Team\n",
+    "i18n/fr/docusaurus-plugin-content-docs-people/current/team.md": "# Équipe\n",
   });
   expect(await place.run()).toBe(0);
+  expect(place.read("site.yaml")).toContain("from: /zh/people/team\n");
+  expect(place.read("site.yaml")).not.toContain("/fr/people/team");
+  expect(place.output).not.toContain("plugins[content-docs]\n");
   expect(place.output).toContain("rules_versioned_docs/version-1  1 page\n");
   const { records, sidebars, diagnostics } = await siteOfFolder(place.data, { pictures: false });
   expect(diagnostics).toEqual([]);
   const pages = records.filter(({ type }) => type === "doc").map(({ pathname }) => pathname);
-  expect(pages.sort()).toEqual(["/", "/rules", "/shop/parts", "/shop/parts/cable"]);
+  expect(pages.sort()).toEqual([
+    "/",
+    "/fr/people/team",
+    "/people/team",
+    "/rules",
+    "/shop/parts",
+    "/shop/parts/cable",
+  ]);
   expect(
     sidebars.parts?.items.map(({ label, items = [] }) => [label, ...items.map((item) => item.pathname)]),
   ).toEqual([["Things", "/shop/parts/cable", "/shop/parts"]]);

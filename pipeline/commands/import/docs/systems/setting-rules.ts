@@ -5,6 +5,7 @@ const docsOptions = [
   "presets[*].docs",
   "plugins[@docusaurus/plugin-content-docs]",
   "plugins[@docusaurus/content-docs]",
+  "plugins[content-docs]",
 ];
 
 /** Settings of Docusaurus. */

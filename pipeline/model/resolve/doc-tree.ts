@@ -100,13 +100,15 @@ function docNode(set: DocSet, source: Source, { docs, source: site }: SiteConfig
   const path = splitDocPath(addressedPath(source.path, set, rule), rule);
   const title = front.title ?? source.headingTitle ?? nameInWords(path.name);
   const isIndex = isFolderIndex(path.folders, path.name, rule);
+  const isOfSite = rule.slugOfSite === true && set.further !== undefined && slug === undefined;
+  const route = isOfSite && front.slug?.startsWith("/") === true ? "/" : set.route;
   const isRootIndex = path.folders.length === 0 && isIndex;
   return {
     kind: "doc",
     source,
     set,
     id: [...path.folders, front.id ?? path.name].join("/"),
-    pathname: docPathname(set.route, path, front, rule),
+    pathname: docPathname(route, path, front, rule),
     title: withDraftMark(title, source),
     label: withDraftMark(front.sidebar_label ?? title, source),
     position: front.sidebar_position ?? path.order ?? (isRootIndex ? FIRST : Number.POSITIVE_INFINITY),

@@ -161,6 +161,7 @@ export const jekyll: AddressRule = {
   folderNamed: false,
   numbered: false,
   indexHasId: false,
+  slugOfSite: true,
   targets: {
     files: [
       { pattern: /\.(?:md|markdown)$/i, to: ["$&"] },

@@ -77,6 +77,8 @@ export interface AddressRule {
   readonly oneIndex?: boolean;
   /** Whether names of folders and files are slugs in an address, as those of headings on GitHub are. */
   readonly slugged?: boolean;
+  /** Whether an address in the front matter of further docs is that on the site, and not below the address of these docs. */
+  readonly slugOfSite?: boolean;
   /** Absent: a page is found by its file and by its address, as Fairlead does. */
   readonly targets?: TargetRule;
 }

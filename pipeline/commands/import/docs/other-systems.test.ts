@@ -289,10 +289,12 @@ test("collections of Jekyll that have pages are at their addresses, and posts ar
     "_config.yml":
       "title: Keel\ncollections:\n  guides:\n    output: true\n    permalink: /g/:name/\n  parts:\n    output: true\n  hidden: {}\n",
     "index.md":
-      "---\ntitle: Home\n---\n\n[first]({% link _guides/first.md %}) [p](/parts/deep/p.html) [g](/g/first/#begin)\n",
+      "---\ntitle: Home\n---\n\n[first]({% link _guides/first.md %}) [p](/parts/deep/p.html) [g](/g/first/#begin) [m](/g/mine/) [o](/special/two.html)\n",
     "a.md": "---\ntitle: A\n---\n\nText.\n",
     "_guides/first.md": "---\ntitle: First\n---\n\n## Begin\n\n[a]({% link a.md %})\n",
+    "_guides/second.md": "---\ntitle: Mine\npermalink: /g/mine/\n---\n\n[f](first.md) [f](/g/first)\n",
     "_parts/deep/p.md": "---\ntitle: P\n---\n\nText.\n",
+    "_parts/deep/o.md": "---\ntitle: O\npermalink: /special/two.html\n---\n\nText.\n",
     "_hidden/h.md": "---\ntitle: H\n---\n\nText.\n",
     "_posts/2024-01-02-news.md": "---\ntitle: News\n---\n\nText.\n",
   });
@@ -302,5 +304,5 @@ test("collections of Jekyll that have pages are at their addresses, and posts ar
   expect(place.paths()).not.toContain("baseline.yaml");
   const { records } = await siteOfFolder(place.data, { pictures: false });
   const pages = records.filter(({ type }) => type === "doc").map(({ pathname }) => pathname);
-  expect(pages.sort()).toEqual(["/", "/a", "/g/first", "/parts/deep/p"]);
+  expect(pages.sort()).toEqual(["/", "/a", "/g/first", "/g/mine", "/parts/deep/p", "/special/two"]);
 });

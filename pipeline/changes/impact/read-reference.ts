@@ -80,9 +80,11 @@ function readAddress(text: string, index: SiteIndex): Subject | ReferenceProblem
       pathname,
       [...index.pages.all()].map((one) => one.pathname),
     );
+  // Links to a part of a divided set lead to the page that shows it.
+  const moved = anchor === undefined ? undefined : index.moved.get(pathname)?.get(anchor);
   return {
     kind: "address",
-    pathname,
+    pathname: moved ?? pathname,
     ...defined({ anchor, source: page.source }),
   };
 }

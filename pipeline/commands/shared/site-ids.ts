@@ -28,6 +28,23 @@ export function knownIds(kind: string, index: SiteIndex): readonly KnownId[] {
   return [...all.values()].sort((a, b) => compareStrings(a.id, b.id));
 }
 
+/** The title of the entry or record that an id names; undefined for an unknown id. */
+export function titleOf(kind: string, id: string, index: SiteIndex): string | undefined {
+  switch (kind) {
+    case "unit":
+      return index.units.get(id)?.symbol;
+    case "parameter":
+      return index.parameters.get(id)?.name;
+    case "source":
+      return index.citations.get(id)?.title;
+    default: {
+      const types = kind === "interface" ? interfaceTypes : [kind];
+      const found = types.flatMap((type) => heldRecords(index, type)).find(({ data }) => data.id === id);
+      return typeof found?.data.title === "string" ? found.data.title : undefined;
+    }
+  }
+}
+
 /** The records of a type, published or not. */
 export function heldRecords<T extends keyof SourceTypes>(index: SiteIndex, type: T): readonly SourceOf<T>[];
 export function heldRecords(index: SiteIndex, type: string): readonly ValidSource[];

@@ -45,7 +45,7 @@ async function openForm(address: string): Promise<{ page: Page; panel: Locator }
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("button", { name: "Edit values" }).focus();
   await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: product });
+  const panel = page.getByRole("complementary", { name: "Alpha", exact: true });
   await panel.waitFor();
   return { page, panel };
 }
@@ -72,6 +72,31 @@ test("a person corrects a value of a datasheet by keyboard and sees the page cha
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Edit values");
   expect(opened.takeTroubles()).toEqual([]);
 });
+
+test("the page beside the form is laid out by the room that is left, and by the window again without it", async () => {
+  const { page, panel } = await openForm("/projects/boards/alpha");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await overlapsOfHeader(page)).toEqual([]);
+  const narrow = await page.getByLabel("Toggle navigation bar").isVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  expect(await overlapsOfHeader(page)).toEqual([]);
+  const wide = await page.getByLabel("Toggle navigation bar").isVisible();
+  expect({ narrow, wide }).toEqual({ narrow: true, wide: false });
+});
+
+/** The parts of the site's header, in sight, that begin before the end of the part before, or go beyond the page. */
+function overlapsOfHeader(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll(".navbar-inner > *")]
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .sort((a, b) => a.box.left - b.box.left);
+    const end = document.body.getBoundingClientRect().right;
+    return parts
+      .filter(({ box }, index) => box.right > end + 1 || box.left < (parts[index - 1]?.box.right ?? 0) - 1)
+      .map(({ part }) => part.className);
+  });
+}
 
 test("on a phone the bar, the button of the contents and the errors leave each other room", async () => {
   const { page } = opened;

@@ -3,6 +3,7 @@ import { drawForm } from "./draw-form.ts";
 import { fetchForm, isForm, type Server, saveValue } from "./form-requests.ts";
 import { addStyle } from "./form-style.ts";
 import { make } from "./make-element.ts";
+import { PageRoom } from "./page-room.ts";
 
 export interface Editing extends Server {
   /** Address of the page that is shown, base path not included. */
@@ -28,9 +29,11 @@ export function offerEditing(editing: Editing): void {
 class Panel {
   readonly #root = make("aside", { className: "dev-form-panel" });
   readonly #title = make("h2", { tabIndex: -1, id: "dev-form-title" });
+  readonly #file = make("p", { className: "dev-form-file" });
   readonly #status = make("p");
   readonly #filter = make("input", { type: "search" });
   readonly #content = make("div");
+  readonly #room = new PageRoom();
   #form: EditForm | undefined;
   #page: string | undefined;
 
@@ -53,13 +56,14 @@ class Panel {
     this.#filter.addEventListener("input", () => this.#applyFilter());
     const head = make("div", { className: "dev-form-head" });
     head.append(this.#title, close);
-    this.#root.append(head, this.#status, this.#filter, this.#content);
+    this.#root.append(head, this.#file, this.#status, this.#filter, this.#content);
   }
 
   async toggle(): Promise<void> {
     if (this.#root.isConnected) return this.close();
     document.body.append(this.#root);
     document.documentElement.classList.add("has-dev-form");
+    this.#room.narrow();
     this.opener.ariaExpanded = "true";
     await this.#load();
     this.#title.focus();
@@ -68,6 +72,7 @@ class Panel {
   close(): void {
     this.#root.remove();
     document.documentElement.classList.remove("has-dev-form");
+    this.#room.widen();
     this.opener.ariaExpanded = "false";
     this.opener.focus();
   }
@@ -77,7 +82,10 @@ class Panel {
    * unchanged.
    */
   async follow(): Promise<void> {
-    if (this.#root.isConnected && this.editing.pageOf() !== this.#page) await this.#load();
+    if (!this.#root.isConnected) return;
+    // A page of another layout brings style sheets of its own.
+    this.#room.narrow();
+    if (this.editing.pageOf() !== this.#page) await this.#load();
   }
 
   async #load(): Promise<void> {
@@ -87,7 +95,8 @@ class Panel {
 
   #show(answer: EditReply, done: string): void {
     this.#form = isForm(answer) ? answer : undefined;
-    this.#title.textContent = isForm(answer) ? answer.file : "Edit values";
+    this.#title.textContent = isForm(answer) ? answer.title : "Edit values";
+    this.#file.textContent = isForm(answer) ? answer.file : "";
     this.#status.textContent = isForm(answer) ? done : answer.message;
     this.#filter.hidden = !isForm(answer);
     if (isForm(answer))

@@ -1,4 +1,4 @@
-import type { EditForm, FieldProblem, FormField } from "../../shared/compose/edit-form.ts";
+import type { EditForm, FieldGroup, FieldProblem, FormField } from "../../shared/compose/edit-form.ts";
 import { make } from "./make-element.ts";
 
 type Save = (field: FormField, value: string) => Promise<void>;
@@ -10,16 +10,26 @@ export function drawForm(form: EditForm, save: Save): HTMLElement {
   let group: HTMLElement | undefined;
   let name: string | undefined;
   for (const [index, field] of form.fields.entries()) {
-    const wanted = field.group.join(" › ");
+    const wanted = JSON.stringify(field.group);
     if (group === undefined || wanted !== name) {
       group = make("fieldset");
-      group.append(make("legend", {}, wanted === "" ? "This page" : wanted));
+      group.append(drawLegend(field.group));
       body.append(group);
       name = wanted;
     }
     group.append(drawField(field, `dev-field-${index}`, save));
   }
   return body;
+}
+
+/** The names from the outside in, each with its id beside it in small type. */
+function drawLegend(groups: readonly FieldGroup[]): HTMLElement {
+  const legend = make("legend", {}, groups.length === 0 ? "This page" : "");
+  for (const [index, { title, id }] of groups.entries()) {
+    legend.append(`${index === 0 ? "" : " › "}${title}`);
+    if (id !== undefined) legend.append(" ", make("small", {}, id));
+  }
+  return legend;
 }
 
 /** One value with its own Save: Enter saves it, and what is wrong with it is read out with it. */

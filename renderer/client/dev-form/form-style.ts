@@ -1,3 +1,5 @@
+import { BESIDE_EM, PANEL_EM } from "./panel-size.ts";
+
 /** The look of the form. A sheet of its own script, because no style sheet of a site may hold it. */
 const css = `
 .dev-bar {
@@ -16,13 +18,15 @@ const css = `
 }
 .dev-bar button:hover, .dev-form-panel button:hover { border-color: var(--signal); color: var(--signal); }
 .dev-form-panel {
-  position: fixed; z-index: 65; inset: 0 0 0 auto; inline-size: min(28rem, 100vw); overflow: auto; padding: 1rem 1.25rem;
+  position: fixed; z-index: 65; inset: 0 0 0 auto; inline-size: min(${PANEL_EM}rem, 100vw); overflow: auto; padding: 1rem 1.25rem;
   background: var(--plate); color: var(--ink); border-inline-start: 2px solid var(--ink);
   font: 400 1rem / 1.5 var(--sans, sans-serif);
 }
-@media (max-width: 62.24em) { .dev-form-panel { inset-block-start: var(--dev-overlay-height, 0); } }
-@media (min-width: 62.25em) { :root.has-dev-form body { margin-inline-end: 28rem; } }
-.dev-form-panel h2 { margin: 0 0 0.5rem; font-size: 1.25rem; }
+@media (width < ${BESIDE_EM}em) { .dev-form-panel { inset-block-start: var(--dev-overlay-height, 0); } }
+@media (width >= ${BESIDE_EM}em) { :root.has-dev-form body { margin-inline-end: ${PANEL_EM}rem; } }
+.dev-form-panel h2 { margin: 0; min-inline-size: 0; font-size: 1.25rem; overflow-wrap: anywhere; }
+.dev-form-file { margin: 0.25rem 0 0; }
+.dev-form-file, .dev-form-panel small { font: 400 0.8125rem / 1.5 var(--mono, monospace); overflow-wrap: anywhere; }
 .dev-form-panel [role="status"] { min-block-size: 1.5em; font-weight: 600; }
 .dev-form-panel fieldset { margin: 1rem 0 0; padding: 0.5rem 0.75rem; border: 1px solid var(--hairline); }
 .dev-form-panel legend { font-weight: 600; overflow-wrap: anywhere; }
@@ -36,7 +40,8 @@ const css = `
 .dev-form-help { font-size: 0.875rem; opacity: 0.85; }
 .dev-form-problems { padding-inline-start: 1.25rem; color: var(--danger); }
 .dev-form-panel [hidden] { display: none; }
-.dev-form-head { display: flex; justify-content: space-between; gap: 1rem; }
+.dev-form-head { display: flex; align-items: start; justify-content: space-between; gap: 1rem; }
+.dev-form-head button { flex: none; }
 @media print { .dev-bar, .dev-form-panel { display: none; } }
 `;
 

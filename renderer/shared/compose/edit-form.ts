@@ -4,6 +4,12 @@ import type { Diagnostic } from "../../../schema/generated/types.ts";
 
 export type FieldProblem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
 
+/** A record or an item of a list that contains a value: its name, and its id where that is another text. */
+export interface FieldGroup {
+  readonly title: string;
+  readonly id?: string;
+}
+
 /** One value of a file as a form shows it. */
 export interface FormField {
   /** JSON pointer of the value in its file. */
@@ -11,10 +17,10 @@ export interface FormField {
   /** The key of the value. */
   readonly label: string;
   /**
-   * The records that contain the value, from the outside in, by names that people know: ["datasheet",
-   * "supply-voltage"].
+   * The objects that contain the value, from the outside in, by names that people know: "Datasheet", "Electrical
+   * characteristics" (`electrical`), "Supply voltage" (`supply-voltage`).
    */
-  readonly group: readonly string[];
+  readonly group: readonly FieldGroup[];
   readonly kind: "line" | "text" | "number" | "flag" | "choice";
   /** The value as written, without quotes. */
   readonly value: string;
@@ -32,6 +38,8 @@ export interface EditFields {
 }
 
 export interface EditForm extends EditFields {
+  /** Title of the page that the file makes. */
+  readonly title: string;
   /** Path of the file below the data folder. */
   readonly file: string;
   /** Changes with every change of the file. */

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { EditForm } from "../../../../renderer/shared/compose/edit-form.ts";
+import type { EditForm, FormField } from "../../../../renderer/shared/compose/edit-form.ts";
 import type { Site } from "../../../site.ts";
 import { siteOfFolder } from "../../../tests/support/pages/site-of.ts";
 import { onFailingDisk } from "../../../tests/support/write/failing-disk.ts";
@@ -51,9 +51,13 @@ function form(): EditForm {
 }
 
 function fieldOf({ fields }: EditForm, label: string, group: string) {
-  const found = fields.find((field) => field.label === label && field.group.join(" ").includes(group));
+  const found = fields.find((field) => field.label === label && groupText(field).includes(group));
   if (found === undefined) throw new Error(`no ${label} of ${group}`);
   return found;
+}
+
+function groupText({ group }: FormField): string {
+  return group.map(({ title, id }) => (id === undefined ? title : `${title} (${id})`)).join(" > ");
 }
 
 const textOf = (path = file): string => readFileSync(join(data, path), "utf8");
@@ -62,13 +66,22 @@ const save = (pointer: string, value: string, more = {}) =>
 
 test("a form has every value of the file, by names that people know", () => {
   const fields = form();
-  expect(fields.file).toBe(file);
+  expect(fields).toMatchObject({ title: "Sample board", file });
   expect(fieldOf(fields, "title", "")).toMatchObject({ kind: "line", value: "Sample board", problems: [] });
-  const unit = fieldOf(fields, "unit", "rows: supply-voltage");
+  const unit = fieldOf(fields, "unit", "Supply voltage (supply-voltage)");
   expect(unit.known).toContain("V");
   expect(unit.description).not.toBe("");
-  expect(fieldOf(fields, "status", "rows: supply-voltage").choices).toContain("confirmed");
+  expect(fieldOf(fields, "status", "Supply voltage (supply-voltage)").choices).toContain("confirmed");
   expect(fields.fields.map(({ label }) => label)).not.toContain("type");
+});
+
+test("a group has the titles of the section, the parameter and what a reference names", () => {
+  const groups = form().fields.map(groupText);
+  expect(groups).toContain("Datasheet > Absolute maximum ratings (absmax) > Supply voltage (supply-voltage)");
+  expect(groups).toContain(
+    "Datasheet > Recommended operating conditions (recommended) > Supply > Input voltage (supply-voltage)",
+  );
+  expect(groups).toContain("Datasheet > Drawing > Connectors > Sample connector (sample-connector)");
 });
 
 test("a value that is saved changes one line, and the site says what it thinks of it", async () => {
@@ -87,10 +100,10 @@ test("a value that is saved changes one line, and the site says what it thinks o
 });
 
 test("what the whole site finds wrong stands beside the field", async () => {
-  const { pointer } = fieldOf(form(), "source", "rows: supply-voltage");
+  const { pointer } = fieldOf(form(), "source", "Supply voltage (supply-voltage)");
   const { status, body } = await save(pointer, "nothing");
   expect(status).toBe(200);
-  const { problems } = fieldOf(body as EditForm, "source", "rows: supply-voltage");
+  const { problems } = fieldOf(body as EditForm, "source", "Supply voltage (supply-voltage)");
   expect(problems.map(({ code }) => code)).toEqual(["reference-not-found"]);
 });
 
@@ -99,7 +112,7 @@ test("nothing is written that the schema refuses", async () => {
   for (const [label, group, value] of [
     ["title", "", ""],
     ["id", "", "two words"],
-    ["status", "rows: supply-voltage", "sure"],
+    ["status", "Supply voltage (supply-voltage)", "sure"],
   ] as const) {
     const { status, body } = await save(fieldOf(form(), label, group).pointer, value);
     expect([label, status], JSON.stringify(body)).toEqual([label, 400]);
@@ -108,9 +121,7 @@ test("nothing is written that the schema refuses", async () => {
 });
 
 test("a number stays a number, with the digits that were typed", async () => {
-  const field = form().fields.find(
-    ({ kind, group }) => kind === "number" && group.join(" ").includes("rows"),
-  );
+  const field = form().fields.find(({ kind, pointer }) => kind === "number" && pointer.includes("/rows/"));
   if (field === undefined) throw new Error("no number");
   expect((await save(field.pointer, "twelve")).body).toEqual({
     message: "Write a number with a point, such as 1.10.",

@@ -12,7 +12,7 @@ import { prepareMarkdown } from "../../../sources/parse/markdown/prepare-markdow
 import { parseSource } from "../../../sources/parse/parse-source.ts";
 import { defaultLimits } from "../../../sources/parse/types.ts";
 import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
-import { knownIds } from "../../shared/site-ids.ts";
+import { knownIds, titleOf } from "../../shared/site-ids.ts";
 import { formOf } from "./form-fields.ts";
 
 /** An answer of the endpoint: a status of HTTP and JSON. */
@@ -49,8 +49,10 @@ function formOfFile(file: string, { data, site: siteOf }: EditTools): EditAnswer
     document,
     diagnostics: site.diagnostics.filter((diagnostic) => diagnostic.file === file),
     idsOf: (kind) => knownIds(kind, site.index).map(({ id }) => id),
+    titleOf: (kind, id) => titleOf(kind, id, site.index),
   });
-  return { status: 200, body: { file, version: opened.version, ...form } };
+  const title = site.records.find((record) => record.source === file)?.title ?? file;
+  return { status: 200, body: { title, file, version: opened.version, ...form } };
 }
 
 /** Changes one value. Nothing is written that the schema refuses. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { pointerSegments, valueAt } from "../../../core/json-pointer.ts";
 import type { YamlDocument } from "../../../sources/parse/types.ts";
 import { resolverOf, type SchemaNode, typeOf } from "../../../sources/schema-node.ts";
+import { namesOf } from "./field-names.ts";
 import { problemsByField } from "./problems-by-field.ts";
 
 interface FormInput {
@@ -13,6 +14,8 @@ interface FormInput {
   readonly diagnostics: readonly Diagnostic[];
   /** Ids by what a reference names: "unit", "parameter", a record type. */
   readonly idsOf: (kind: string) => readonly string[];
+  /** The title of what an id names, of one of these kinds. */
+  readonly titleOf: (kind: string, id: string) => string | undefined;
 }
 
 /** Lists whose items are what people come to correct: rows of datasheets, registers, signals, pins and their like. */
@@ -22,12 +25,16 @@ const VALUES = /\/(?:rows|registers|signals|fields|pins|wires|entries|parameters
  * The fields of a file, values before descriptions of the record, each in the order of the file and described
  * by the schema.
  */
-export function formOf({ schema, document, diagnostics, idsOf }: FormInput): EditFields {
+export function formOf({ schema, document, diagnostics, idsOf, titleOf }: FormInput): EditFields {
   const root = (schemas as Readonly<Record<string, object>>)[schema] as SchemaNode | undefined;
   const scalars = [...document.positions]
     .filter(([, { range }]) => range !== undefined && range[0] < range[1])
     .sort(([, a], [, b]) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0));
   const { byField, others } = problemsByField(document, diagnostics);
+  const refTitle = (pointer: string, id: string): string | undefined => {
+    const ref = root && nodeAt(root, document.value, pointer)?.["x-ref"];
+    return ref === undefined ? undefined : titleOf(ref, id);
+  };
   const fields = scalars.flatMap(([pointer, { text = "" }]): FormField[] => {
     const node = root === undefined ? undefined : nodeAt(root, document.value, pointer);
     // A field with only one possible value, such as the type of the file, is not for a form.
@@ -37,7 +44,7 @@ export function formOf({ schema, document, diagnostics, idsOf }: FormInput): Edi
     return [
       {
         pointer,
-        ...namesOf(document.value, pointer),
+        ...namesOf(document.value, pointer, refTitle),
         ...kindOf(node, valueAt(document.value, pointer), text),
         description: node?.description ?? "",
         ...(known.length === 0 ? {} : { known }),
@@ -102,30 +109,4 @@ function branchOf(node: SchemaNode, value: unknown, resolve: (node: SchemaNode) 
 function jsonTypeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
-}
-
-/** `/datasheet/sections/0/rows/3/nom` is `nom` of `datasheet`, `sections: electrical`, `rows: supply-voltage`. */
-function namesOf(value: unknown, pointer: string): Pick<FormField, "label" | "group"> {
-  const segments = pointerSegments(pointer);
-  const group: string[] = [];
-  let at: unknown = value;
-  for (const [index, segment] of segments.entries()) {
-    const inList = Array.isArray(at);
-    at = (at as Record<string, unknown> | undefined)?.[segment];
-    if (index === segments.length - 1) {
-      const list = inList ? group.pop() : undefined;
-      return { label: list === undefined ? segment : `${list} ${Number(segment) + 1}`, group };
-    }
-    if (inList) group.push(`${group.pop() ?? ""}: ${itemName(at) ?? Number(segment) + 1}`);
-    else group.push(segment);
-  }
-  return { label: "", group };
-}
-
-const nameKeys = ["param", "id", "title", "name", "label", "term", "kind", "key"];
-
-function itemName(item: unknown): string | undefined {
-  if (typeof item !== "object" || item === null) return undefined;
-  const found = nameKeys.map((key) => (item as Record<string, unknown>)[key]);
-  return found.find((name): name is string => typeof name === "string");
 }

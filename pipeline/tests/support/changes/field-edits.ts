@@ -20,11 +20,12 @@ export function oneFieldEdits(
 ): FieldEdit[] {
   const document = readYaml(file, text);
   if (document === undefined) return [];
-  return formOf({ schema, document, diagnostics: [], idsOf }).fields.flatMap((field) =>
-    otherValues(field).flatMap((wanted) => {
-      const edited = editScalar({ file, text, pointer: field.pointer, wanted });
-      return edited === undefined ? [] : [{ file, pointer: field.pointer, text: edited }];
-    }),
+  return formOf({ schema, document, diagnostics: [], idsOf, titleOf: () => undefined }).fields.flatMap(
+    (field) =>
+      otherValues(field).flatMap((wanted) => {
+        const edited = editScalar({ file, text, pointer: field.pointer, wanted });
+        return edited === undefined ? [] : [{ file, pointer: field.pointer, text: edited }];
+      }),
   );
 }
 

@@ -23,10 +23,7 @@ export const valueForm: Rule = (index) =>
               : forms.length === 0
                 ? `The row of ${parameter.id} has no value.`
                 : `The value of ${parameter.id} is given as ${formNames[forms[0] ?? wanted]}; the parameter takes ${formNames[wanted]}.`,
-          hint:
-            wanted === "quantity"
-              ? "Write min, nom, typ or max, and unit."
-              : `Write ${wanted}: and its value, and nothing else.`,
+          hint: hintFor(wanted, forms.length === 1 ? parameter.id : undefined),
         }),
       ];
     }
@@ -74,6 +71,15 @@ export const valueForm: Rule = (index) =>
     }
     return found;
   });
+
+/** The form to write in the row; or the place in the dictionary, where the row has one form and the parameter another. */
+function hintFor(wanted: Form, param: string | undefined): string {
+  const form =
+    wanted === "quantity"
+      ? "Write min, nom, typ or max, and unit"
+      : `Write ${wanted}: and its value, and nothing else`;
+  return `${form}${param === undefined ? "" : `; or correct kind of ${param} in parameters.yaml`}.`;
+}
 
 /** The key of the form that is one too many, or the wrong one. */
 function keyOfForm(value: Value, forms: readonly Form[]): string {

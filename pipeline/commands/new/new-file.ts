@@ -6,12 +6,11 @@ import { UsageError } from "../../core/usage-error.ts";
 import { type FileLocation, fileLocationOf } from "../../sources/read/layout/file-location.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
+import { commonUnitLines } from "./common-units.ts";
 import type { Dictionaries, Parameters } from "./dictionaries.ts";
+import { entryWords } from "./new-entry.ts";
 import { sectionRows } from "./section-rows.ts";
 import { startingText } from "./starting-text.ts";
-
-/** The word for a line of `parameters.yaml`, which is no file of its own. */
-export const PARAMETER = "parameter";
 
 /** The family of the first product where no other is named. */
 const FIRST_FAMILY = "products";
@@ -55,7 +54,7 @@ export function newFile(request: NewFileRequest, schemas: Readonly<Record<string
   };
   const before = filesBefore(request, family, schemas);
   const parameters = before.has(PARAMETERS) ? request.dictionaries().parameters : (request.parameters ?? []);
-  const text = withSections(startingText({ schema, known }), schema, parameters);
+  const text = withUnits(withSections(startingText({ schema, known }), schema, parameters), type);
   return {
     before,
     path: location.pathOf(id, family),
@@ -96,6 +95,13 @@ function withSections(text: string, schema: SchemaNode, parameters: Parameters):
   );
 }
 
+/** A registry begins with the common units, which it replaces: an empty one would leave every value without its unit. */
+function withUnits(text: string, type: string): string {
+  if (type !== "units") return text;
+  const lines = commonUnitLines().map((line) => `  ${line}`);
+  return text.replace(/^units: \[\].*$/m, ["units:  # The units. One more:", ...lines].join("\n"));
+}
+
 /** Refuses a word that is no type, before anything is asked of a data folder. */
 export function requireType(word: string | undefined, schemas: Readonly<Record<string, object>>): void {
   typeOf(word, authoredTypes(schemas));
@@ -104,7 +110,7 @@ export function requireType(word: string | undefined, schemas: Readonly<Record<s
 function typeOf(word: string | undefined, types: ReadonlyMap<string, SchemaNode>) {
   const schema = types.get(word ?? "");
   if (word !== undefined && schema !== undefined) return { type: word, schema };
-  const words = [...types.keys(), PARAMETER].sort();
+  const words = [...types.keys(), ...entryWords].sort();
   const near = nearest(word ?? "", words);
   throw new UsageError(
     word === undefined ? "No type is given." : `There is no type "${word}".`,

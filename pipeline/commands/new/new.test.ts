@@ -128,7 +128,7 @@ describe("fairlead new", () => {
 
 describe("fairlead new refuses", () => {
   const types =
-    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units";
+    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, unit, units";
   it("lists in its help the types that it takes", async () => {
     const { code, text } = await run("data", "--help");
     expect(code).toBe(0);

@@ -10,8 +10,8 @@ import type { Launch } from "../shared/launch.ts";
 import type { OptionsOf } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { firstDictionaries, type Parameters, parametersIn } from "./dictionaries.ts";
-import { newFile, PARAMETER, requireType } from "./new-file.ts";
-import { withParameter } from "./new-parameter.ts";
+import { type EntryWord, entryRule, isEntryWord, withEntry } from "./new-entry.ts";
+import { newFile, requireType } from "./new-file.ts";
 
 const DEFAULT_DATA = "data";
 
@@ -19,13 +19,13 @@ const DEFAULT_DATA = "data";
 export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch, "templates">): number {
   const { data, operands } = options;
   const [type, id] = operands;
-  if (type !== PARAMETER) requireType(type, schemas);
+  if (!isEntryWord(type)) requireType(type, schemas);
   if (existsSync(data) && !statSync(data).isDirectory())
     throw new UsageError(
       `"${displayPath(data)}" is a file and no data folder.`,
       "Name a folder with --data DIR.",
     );
-  if (type === PARAMETER) return addParameter(id, options);
+  if (isEntryWord(type)) return addEntry(type, id, options);
   const records = new Map<string, ReadonlyMap<string, string>>();
   const recordsOf = (name: string): ReadonlyMap<string, string> => {
     const found = records.get(name) ?? (existsSync(data) ? knownRecords(data, name) : new Map());
@@ -51,19 +51,20 @@ export function createFile(options: OptionsOf<"new">, { templates }: Pick<Launch
   return 0;
 }
 
-/** `fairlead new parameter ID`: a line at the end of the dictionary of parameters, with the fields that all have. */
-function addParameter(id: string | undefined, options: OptionsOf<"new">): number {
+/** `fairlead new parameter ID`: a line at the end of its dictionary, with the fields that all entries have. */
+function addEntry(word: EntryWord, id: string | undefined, options: OptionsOf<"new">): number {
   const { data } = options;
+  const { dictionary, next } = entryRule(word);
   if (options.family !== undefined)
-    throw new UsageError("The type parameter takes no family.", "Leave --family out.");
+    throw new UsageError(`The type ${word} takes no family.`, "Leave --family out.");
   const folder = new SafeFolder(data);
-  const name = basename(sameStemOf(join(data, "parameters.yaml")) ?? "parameters.yaml");
+  const name = basename(sameStemOf(join(data, `${dictionary}.yaml`)) ?? `${dictionary}.yaml`);
   const present = folder.read(name);
-  const text = withParameter(id, present?.bytes.toString("utf8"));
+  const text = withEntry(word, id, present?.bytes.toString("utf8"));
   if (!folder.write(name, text, present?.version ?? "absent"))
     throw new UsageError(`${displayPath(join(data, name))} was changed meanwhile.`, "Run the command again.");
-  say(options, `Wrote ${displayPath(join(data, name))}: its last line is the parameter ${id}.`);
-  say(options, "Next: correct kind and section, and write its definition in place of the ….");
+  say(options, `Wrote ${displayPath(join(data, name))}: its last line is the ${word} ${id}.`);
+  say(options, `Next: ${next}`);
   return 0;
 }
 

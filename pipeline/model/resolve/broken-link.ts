@@ -119,6 +119,15 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
   const other = otherPage(path, from, index);
   if (other !== undefined) return elsewhere(target, { cause, other }, index);
   // Addresses of some systems keep the ending of the file; those of pages have none here.
+  const made = pageOfDataFile({ path, from }, index);
+  if (made !== undefined)
+    return {
+      kind: "broken",
+      code: "link-not-found",
+      message: `"${target}" is a file that a page is made of, and no page.`,
+      hint: `Write the address of its page: ${pageInForm(made, { target, from }, index)}.`,
+      cause,
+    };
   const near = likelyPages(cause.replace(/\.(?:html|mdx?|markdown)$/i, ""), index).map((page) =>
     pageInForm(page, { target, from }, index),
   );
@@ -129,6 +138,16 @@ function missingTarget({ target, path, from, image }: WrittenLink, index: SiteIn
     hint: suggest(near, "Correct the address, or add the page."),
     cause,
   };
+}
+
+/** The page of the YAML file that a link names as one names a file, from the folder of its own or of the data. */
+function pageOfDataFile(
+  { path, from }: Pick<WrittenLink, "path" | "from">,
+  index: SiteIndex,
+): string | undefined {
+  const files = linkRule(from, index).assetPaths(path, from);
+  const source = files.map((file) => index.sources.get(file)).find((found) => found !== undefined);
+  return source === undefined ? undefined : index.pages.ofSource(source);
 }
 
 /** Says that the other system makes such a page, and this one does not. */

@@ -207,3 +207,14 @@ test.each([
     hint: `Write "/" between folders on every system: ${written}.`,
   });
 });
+
+test.each([
+  ["../../pages/about.yaml", "../../about"],
+  ["/pages/about.yaml", "/about"],
+])("a link to the data file %s is refused with the address of its page", (target, address) => {
+  expect(resolveLink(target, from, index, false)).toMatchObject({
+    code: "link-not-found",
+    message: `"${target}" is a file that a page is made of, and no page.`,
+    hint: `Write the address of its page: ${address}.`,
+  });
+});

@@ -4,7 +4,6 @@ import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { NearNames } from "../../core/text/near-names.ts";
 import { suggest } from "../../core/text/nearest.ts";
-import { listInWords } from "../../core/text/phrase.ts";
 import { diagnosticAt, positionOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
 import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
@@ -15,6 +14,7 @@ import { embeddedTypes } from "./interface-types.ts";
 import { isLegalDraft } from "./legal-draft.ts";
 import { splitTarget } from "./link-candidates.ts";
 import { missingParameterHint } from "./missing-parameter.ts";
+import { missingUnitHint } from "./missing-unit.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
@@ -250,42 +250,10 @@ function checkReference(
   }
   const message = `There is no ${what} "${target}"${where}.`;
   const add = `Add the ${what}${where}, or correct the id.`;
-  if (kind === "unit") return report(message, unitHint(source, reference, ids, index) ?? add);
+  if (kind === "unit") return report(message, missingUnitHint(source, reference, ids, index));
   const near = ids.nearest(target);
-  if (near.length > 0) return report(message, didYouMean(near));
+  if (near.length > 0) return report(message, suggest(near, add));
   return report(message, kind === "parameter" ? missingParameterHint(source, reference, index) : add);
-}
-
-function didYouMean(names: readonly string[]): string {
-  return `Did you mean ${names.join(" or ")}?`;
-}
-
-/** Which unit was meant: one that measures what the parameter beside it is, where there is one. */
-function unitHint(
-  source: Source,
-  { target, pointer }: SourceReference,
-  ids: NearNames,
-  index: SiteIndex,
-): string | undefined {
-  const spelt = unitsSpelt(target, index);
-  const param = valueAt(source.data, pointer.replace(/\/unit$/, "/param"));
-  const parameter = typeof param === "string" ? index.parameters.get(param) : undefined;
-  const near = spelt.length === 0 ? ids.nearest(target) : spelt;
-  if (parameter === undefined) return near.length > 0 ? didYouMean(near) : undefined;
-  const allowed =
-    parameter.units ??
-    [...index.units.values()].filter(({ kind }) => kind === parameter.kind).map(({ id }) => id);
-  const suggestions = near.filter((id) => allowed.includes(id));
-  if (suggestions.length > 0) return didYouMean(suggestions);
-  return allowed.length > 0 ? `The parameter ${parameter.id} takes ${listInWords(allowed)}.` : undefined;
-}
-
-/** Units that have a text as alias or symbol, in whichever of its Unicode forms: a micro sign or the Greek letter. */
-function unitsSpelt(text: string, index: SiteIndex): string[] {
-  const wanted = text.normalize("NFKC");
-  return [...index.units.values()]
-    .filter(({ symbol, aliases = [] }) => aliases.includes(text) || symbol.normalize("NFKC") === wanted)
-    .map(({ id }) => id);
 }
 
 /** Record types that a kind of reference may mean. */

@@ -14,6 +14,8 @@ import { upgradingPage, upgradingPagePath } from "./upgrading-page.ts";
 
 /** Writes into the pages what the commands of their examples print, and the pages that tests make. */
 export async function main(): Promise<number> {
+  // The manual names the command as it is, by whichever program this one was started; the tests read it so, too.
+  process.env.npm_config_user_agent = "";
   for (const { code, path, text } of codePages()) {
     const { wrong } = readExamples(text);
     if (wrong?.report === undefined) continue;

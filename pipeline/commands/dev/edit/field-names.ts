@@ -1,4 +1,5 @@
 import type { FieldGroup, FormField } from "../../../../renderer/shared/compose/edit-form.ts";
+import { append } from "../../../core/append.ts";
 import { own, pointerSegments } from "../../../core/json-pointer.ts";
 import { datasheetSections } from "../../../model/values/spec-rows.ts";
 
@@ -33,7 +34,7 @@ export function namesOf(
     const items = at;
     place += `/${segment}`;
     at = own(at, segment);
-    if (Array.isArray(items)) group.push(...itemNames({ item: at, place, list, segment, items }, refTitle));
+    if (Array.isArray(items)) append(group, itemNames({ item: at, place, list, segment, items }, refTitle));
     else if (!(Array.isArray(at) && nestedLists.has(segment))) group.push({ title: keyInWords(segment) });
     list = segment;
   }

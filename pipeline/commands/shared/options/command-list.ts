@@ -79,7 +79,7 @@ export const commandList = {
   },
   new: {
     summary: "write a commented file to start from, such as fairlead new product ID",
-    note: "Types are cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units. The type parameter adds a line to parameters.yaml.",
+    note: "Types are cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameter, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, unit, units. The types parameter and unit add a line to parameters.yaml and units.yaml.",
     usage: ["TYPE ID"],
     operands: 2,
     formats: ["pretty"],

@@ -22,13 +22,20 @@ export const ratingsContainConditions: Rule = (index) =>
       .filter(({ section }) => section === "recommended")
       .flatMap((condition) => {
         const found = ratings
-          .filter(({ value }) => value.param === condition.value.param)
+          .filter((rating) => isRatingOf(rating, condition))
           .filter(({ value }) => holdTogether(value, condition.value, lineup))
           .flatMap((rating) => outside(condition, rating, index));
         // Ratings of several variants may have the same limit.
         return [...new Map(found.map((one) => [`${one.line}:${one.column} ${one.message}`, one])).values()];
       });
   });
+
+/** A rating may have a parameter of its own, which then has the symbol of the one that it limits: `V_IN`. */
+function isRatingOf(rating: SheetValue, condition: SheetValue): boolean {
+  if (rating.value.param === condition.value.param) return true;
+  const [limit, limited] = [rating.parameter, condition.parameter];
+  return limit?.section === "absmax" && limit.symbol !== undefined && limit.symbol === limited?.symbol;
+}
 
 const sides = [
   { limit: "min", order: levels, sign: 1 },

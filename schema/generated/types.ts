@@ -3628,7 +3628,7 @@ home?: ("overview" | "first-doc")
 further?: {
 /** The docs in one folder. */
 [k: string]: {
-/** Address below which they live; where nothing is said it is that of the folder's name. */
+/** Address of these docs. Absent: the name of their folder. */
 route?: string
 /** One line of plain text. */
 label?: string

@@ -19,7 +19,7 @@ test("the values of a card are apart from its head, so that those of a row are a
 test("names in titles and texts of cards are whole", () => {
   const html = renderToStaticMarkup(
     <LinkCards
-      cards={[{ title: "Serial-Servo-Hub", href: "/hub", description: "For the Serial-Servo-Hub." }]}
+      cards={[{ title: "The Serial-Servo-Hub", href: "/hub", description: "For the Serial-Servo-Hub." }]}
     />,
   );
   expect(html.match(/class="whole-name"/g)).toHaveLength(2);

@@ -12,4 +12,6 @@ test("a name with hyphens is one piece, with the signs around it", () => {
 
 test("a text without such a name is as it is written", () => {
   expect(drawn("From 3 - 4, or \u22125")).toBe("From 3 - 4, or \u22125");
+  expect(drawn("Serial-Servo-Hub")).toBe("Serial-Servo-Hub");
+  expect(drawn("Has {{product.sample-board.outputs}} of them")).not.toContain("whole-name");
 });

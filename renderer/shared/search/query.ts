@@ -1,5 +1,6 @@
 import { type CutWord, cutWords } from "./cut-words.ts";
-import { isStopWord, withoutQuestion } from "./stop-words.ts";
+import { withoutQuestion } from "./question-words.ts";
+import { isStopWord } from "./stop-words.ts";
 import { joinedValue } from "./values.ts";
 
 /** A parsed query, ready to search. */

@@ -43,7 +43,7 @@ test("offline code weighs at most 25 kB (worker) and 6 kB (page), and a first vi
 
 test.each([
   ["the panel of the page about the copy", "offline-panel", 7000],
-  ["what makes and reads the index of a copy", "saved-index", 7200],
+  ["what makes and reads the index of a copy", "saved-index", 7000],
 ])("%s weighs at most what it may", async (_, name, bytes) => {
   const assets = join(await builtSite({ data: "fleet" }), "assets");
   const found = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
